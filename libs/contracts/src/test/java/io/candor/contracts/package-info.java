@@ -1,0 +1,4 @@
+@NullMarked
+package io.candor.contracts;
+
+import org.jspecify.annotations.NullMarked;
