@@ -5,6 +5,7 @@ import io.candor.contracts.scenario.EndpointSpecification;
 import io.candor.contracts.scenario.Protocol;
 import io.candor.contracts.scenario.ScenarioContent;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -31,6 +32,8 @@ public record AnswersCollected(
         List<ElicitedAnswer> answers)
         implements AnswerEvent {
     public AnswersCollected {
+        Objects.requireNonNull(context, "context");
+        Objects.requireNonNull(scenario, "scenario");
         answers = List.copyOf(answers);
     }
 
