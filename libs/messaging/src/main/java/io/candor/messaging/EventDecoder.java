@@ -70,7 +70,9 @@ public final class EventDecoder {
         } catch (IOException unreadable) {
             return new Decoded.Unreadable<>("the value cannot be read");
         }
-        return identityProblem(record, event)
+        return RequiredFields.firstMissing(event)
+                .map(field -> "the value has no " + field)
+                .or(() -> identityProblem(record, event))
                 .<Decoded<E>>map(Decoded.Unreadable::new)
                 .orElseGet(() -> new Decoded.Readable<>(new Received<>(event, traceparent, time)));
     }
@@ -106,9 +108,6 @@ public final class EventDecoder {
 
     private static Optional<String> identityProblem(ConsumerRecord<byte[], byte[]> record, CandorEvent event) {
         try {
-            if (event.evaluationId() == null || event.key() == null) {
-                return Optional.of("the event does not say what it belongs to");
-            }
             byte[] key = record.key();
             if (key == null || !event.key().equals(uuid(key))) {
                 return Optional.of("the record key is not the event's key");

@@ -1,0 +1,4 @@
+@NullMarked
+package io.candor.messaging;
+
+import org.jspecify.annotations.NullMarked;
