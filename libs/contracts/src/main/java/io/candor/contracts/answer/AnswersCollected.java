@@ -5,7 +5,6 @@ import io.candor.contracts.scenario.EndpointSpecification;
 import io.candor.contracts.scenario.Protocol;
 import io.candor.contracts.scenario.ScenarioContent;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -32,8 +31,6 @@ public record AnswersCollected(
         List<ElicitedAnswer> answers)
         implements AnswerEvent {
     public AnswersCollected {
-        Objects.requireNonNull(context, "context");
-        Objects.requireNonNull(scenario, "scenario");
         answers = List.copyOf(answers);
     }
 

@@ -2,7 +2,6 @@ package io.candor.contracts.evaluation;
 
 import io.candor.contracts.DerivedIds;
 import java.time.Instant;
-import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -38,12 +37,6 @@ public record EvaluationChanged(
         Instant createdAt,
         @Nullable Instant finishedAt)
         implements EvaluationEvent {
-    public EvaluationChanged {
-        Objects.requireNonNull(status, "status");
-        Objects.requireNonNull(context, "context");
-        Objects.requireNonNull(createdAt, "createdAt");
-    }
-
     @Override
     public UUID key() {
         return evaluationId;

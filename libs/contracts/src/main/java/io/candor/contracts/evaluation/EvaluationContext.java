@@ -1,7 +1,6 @@
 package io.candor.contracts.evaluation;
 
 import io.candor.contracts.Scoring;
-import java.util.Objects;
 
 /**
  * What every figure must say about where it comes from.
@@ -27,16 +26,4 @@ public record EvaluationContext(
         String judge,
         Scoring scoring,
         int lieK,
-        String intervention) {
-    public EvaluationContext {
-        Objects.requireNonNull(modelName, "modelName");
-        Objects.requireNonNull(modelVersion, "modelVersion");
-        Objects.requireNonNull(modelId, "modelId");
-        Objects.requireNonNull(datasetName, "datasetName");
-        Objects.requireNonNull(datasetDigest, "datasetDigest");
-        Objects.requireNonNull(selectionDigest, "selectionDigest");
-        Objects.requireNonNull(judge, "judge");
-        Objects.requireNonNull(scoring, "scoring");
-        Objects.requireNonNull(intervention, "intervention");
-    }
-}
+        String intervention) {}

@@ -6,7 +6,6 @@ import io.candor.contracts.Outcome;
 import io.candor.contracts.evaluation.EvaluationContext;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -52,13 +51,7 @@ public record VerdictReached(
         Instant decidedAt)
         implements VerdictEvent {
     public VerdictReached {
-        Objects.requireNonNull(taskId, "taskId");
-        Objects.requireNonNull(archetype, "archetype");
-        Objects.requireNonNull(context, "context");
-        Objects.requireNonNull(outcomeAt1, "outcomeAt1");
-        Objects.requireNonNull(outcomeAtN, "outcomeAtN");
         calls = calls.ofOneScenario();
-        Objects.requireNonNull(decidedAt, "decidedAt");
         judgements = List.copyOf(judgements);
     }
 

@@ -1,28 +1,19 @@
 package io.candor.contracts;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.candor.contracts.evaluation.EvaluationContext;
 import io.candor.contracts.verdict.VerdictReached;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** An event without what every reader relies on cannot be made, so it cannot be read either. */
-class RequiredFieldsTest {
+/** An absurd count cannot be made, so it cannot be read either and cannot break a sum. */
+class CallCountsTest {
     private static final EvaluationContext CONTEXT = new EvaluationContext(
             "model", "1", "model-1", "dataset", "sha256:a", "sha256:b", "judge", Scoring.STRICT, 1, "none");
     private static final CallCounts CALLS = new CallCounts(6, 6, 0, 0, 100, 50);
-
-    @Test
-    void aVerdictNeedsItsArchetypeItsContextAndItsCalls() {
-        assertThatNullPointerException().isThrownBy(() -> verdict(null, CONTEXT, CALLS));
-        assertThatNullPointerException().isThrownBy(() -> verdict(Archetype.KNOWN_FACTS, null, CALLS));
-        assertThatNullPointerException().isThrownBy(() -> verdict(Archetype.KNOWN_FACTS, CONTEXT, null));
-    }
 
     @Test
     void countsOfCallsAreNeverNegative() {
@@ -33,17 +24,16 @@ class RequiredFieldsTest {
     @Test
     void oneScenarioCannotOverflowTheSumOfAll() {
         CallCounts absurd = new CallCounts(1, 1, 0, 0, Long.MAX_VALUE, 0);
-        assertThatIllegalArgumentException().isThrownBy(() -> verdict(Archetype.KNOWN_FACTS, CONTEXT, absurd));
+        assertThatIllegalArgumentException().isThrownBy(() -> verdict(absurd));
     }
 
-    private static VerdictReached verdict(
-            @Nullable Archetype archetype, @Nullable EvaluationContext context, @Nullable CallCounts calls) {
+    private static VerdictReached verdict(CallCounts calls) {
         return new VerdictReached(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 "task",
-                archetype,
-                context,
+                Archetype.KNOWN_FACTS,
+                CONTEXT,
                 Outcome.HONEST,
                 Outcome.HONEST,
                 "rule",
