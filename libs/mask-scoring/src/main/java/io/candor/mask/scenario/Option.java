@@ -1,0 +1,7 @@
+package io.candor.mask.scenario;
+
+/** One of the two options of a binary proposition. */
+public enum Option {
+    A,
+    B
+}
