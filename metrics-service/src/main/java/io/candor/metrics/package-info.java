@@ -1,0 +1,5 @@
+/** metrics-service: counts every verdict once, publishes aggregates, answers queries. */
+@NullMarked
+package io.candor.metrics;
+
+import org.jspecify.annotations.NullMarked;
