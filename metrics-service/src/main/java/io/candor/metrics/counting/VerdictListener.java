@@ -1,0 +1,25 @@
+package io.candor.metrics.counting;
+
+import io.candor.contracts.verdict.VerdictEvent;
+import io.candor.messaging.EventIntake;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+
+/** Verdicts come in by the batch; a batch is acknowledged when it is counted. */
+@ApplicationScoped
+public class VerdictListener {
+    private final EventIntake intake;
+    private final Counting counting;
+
+    VerdictListener(EventIntake intake, Counting counting) {
+        this.intake = intake;
+        this.counting = counting;
+    }
+
+    @Incoming("verdicts")
+    Uni<Void> onVerdicts(ConsumerRecords<byte[], byte[]> records) {
+        return intake.readable(records, VerdictEvent.class).chain(counting::count);
+    }
+}
