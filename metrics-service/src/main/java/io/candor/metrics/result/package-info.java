@@ -1,0 +1,5 @@
+/** The read side: results, archetypes, scenarios and transcripts by HTTP. */
+@NullMarked
+package io.candor.metrics.result;
+
+import org.jspecify.annotations.NullMarked;
