@@ -1,0 +1,5 @@
+/** Datasets: import, digests, selections. */
+@NullMarked
+package io.candor.gateway.dataset;
+
+import org.jspecify.annotations.NullMarked;
