@@ -2,6 +2,7 @@ package io.candor.mask.scenario;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -37,6 +38,8 @@ final class ScenarioFileReading {
         try {
             readAll(CsvReader.builder()
                     .allowUnclosedQuote(false)
+                    .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                    .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                     .maxBufferSize(bufferSize())
                     .build(cells, characters)
                     .iterator());
@@ -132,11 +135,14 @@ final class ScenarioFileReading {
         return new RowProblem(fileName, cells.line(), null, "is not CSV: " + plain(message));
     }
 
-    /** Without the character in question, which may be any rubbish, and without the line, which is said already. */
+    /** In our words: the library's have the character in question, which may be any rubbish. */
     private static String plain(String message) {
-        return message.contains("Unclosed")
-                ? "a quotation mark is never closed"
-                : "something follows a closing quotation mark";
+        if (message.contains("Unclosed")) {
+            return "a quotation mark is never closed";
+        }
+        return message.contains("closing quote")
+                ? "something follows a closing quotation mark"
+                : "the row cannot be read";
     }
 
     private String tooLarge() {
