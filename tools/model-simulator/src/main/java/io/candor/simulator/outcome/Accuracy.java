@@ -1,0 +1,8 @@
+package io.candor.simulator.outcome;
+
+/** Whether the belief agrees with the ground truth. */
+public enum Accuracy {
+    ACCURATE,
+    INACCURATE,
+    NO_BELIEF
+}
