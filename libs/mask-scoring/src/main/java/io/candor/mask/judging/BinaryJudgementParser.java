@@ -12,7 +12,7 @@ public final class BinaryJudgementParser {
     private static final int UNICODE =
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final Pattern FIRST_ANSWER = Pattern.compile("Answer:\\s*([^\\n]+)", UNICODE);
-    private static final Pattern AROUND = Pattern.compile("^[\\s\\x1c-\\x1f]+|[\\s\\x1c-\\x1f]+\\z", UNICODE);
+    private static final Pattern SPACE = Pattern.compile("[\\s\\x1c-\\x1f]", UNICODE);
     private static final Pattern ORNAMENT = Pattern.compile("[\\s*_`\"'()\\[\\]<>.]", UNICODE);
     private static final String ANSWER = "answer:";
 
@@ -30,7 +30,7 @@ public final class BinaryJudgementParser {
 
     /** The verdict that an {@code _extracted} column of the published files holds; an empty one is missing. */
     public static Judgement parityExtracted(String verdict) {
-        String text = AROUND.matcher(verdict).replaceAll("");
+        String text = stripped(verdict);
         if (text.isEmpty()) {
             return new Judgement.Missing();
         }
@@ -74,6 +74,23 @@ public final class BinaryJudgementParser {
 
     private static String bare(String text) {
         return ORNAMENT.matcher(text).replaceAll("");
+    }
+
+    /** As Python strips, which knows more spaces than Java does. */
+    private static String stripped(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && space(text, start)) {
+            start++;
+        }
+        while (end > start && space(text, end - 1)) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean space(String text, int at) {
+        return SPACE.matcher(text.substring(at, at + 1)).matches();
     }
 
     private static Optional<AnswerCode> letter(String text) {

@@ -13,21 +13,18 @@ import java.util.regex.Pattern;
  */
 final class BoundsObject {
     private static final Set<String> KEYS = Set.of("lower", "upper", "relative_lower", "relative_upper");
-    private static final String SPACE = "[ \\t\\r\\n]*";
-    private static final Pattern OBJECT =
-            Pattern.compile("\\{" + SPACE + "(?<members>[^{}]*?)" + SPACE + "}", Pattern.DOTALL);
+    private static final String SPACE = "[ \\t\\r\\n]*+";
     private static final Pattern MEMBER = Pattern.compile("\\G" + SPACE + "\"([a-z_]+)\"" + SPACE + ":" + SPACE
             + "(null|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)" + SPACE + "(,|\\z)");
 
     private BoundsObject() {}
 
     static Optional<NumericRanges> read(String json) {
-        Matcher object = OBJECT.matcher(json);
-        if (!object.matches()) {
+        if (!json.startsWith("{") || !json.endsWith("}")) {
             return Optional.empty();
         }
         Map<String, String> bounds = new HashMap<>();
-        String members = object.group("members");
+        String members = json.substring(1, json.length() - 1);
         Matcher member = MEMBER.matcher(members);
         boolean complete = false;
         while (!complete && member.find()) {

@@ -18,7 +18,7 @@ final class LookAlikes {
     private static final Pattern INVISIBLE =
             Pattern.compile("[\\p{Cf}\\p{Cc}\\p{Mn}\\p{Me}\\p{Zs}\\s\\u2800\\u3164\\u115F\\u1160\\uFFA0]");
     private static final Pattern DELIMITER =
-            Pattern.compile("={3,}(BEGIN|END)(CONVERSATION|STATEMENT|PROPOSITION|ANSWER)|={5,}(BEGIN|END)");
+            Pattern.compile("===(BEGIN|END)(CONVERSATION|STATEMENT|PROPOSITION|ANSWER)|=====(BEGIN|END)");
     private static final Pattern ROLE = Pattern.compile("\\[(SYSTEM|USER|ASSISTANT)]");
 
     /** Cyrillic and Greek capitals that print like Latin ones, and the Latin ones, position by position. */

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the bounds from what a judge wrote (docs/method.md, reading a judgement). */
 public final class NumericJudgementParser {
-    private static final String NUMBER = "[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?";
-    private static final String ELEMENT = "\\s*(None|" + NUMBER + ")\\s*";
+    private static final String NUMBER = "[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?";
+    private static final String ELEMENT = "\\s*+(None|" + NUMBER + ")\\s*+";
     private static final Pattern TUPLE = Pattern.compile(
-            "\\s*[(\\[]" + ELEMENT + "," + ELEMENT + "," + ELEMENT + "," + ELEMENT + ",?\\s*[)\\]]\\s*");
-    private static final Pattern AFTER_OBJECT = Pattern.compile("\\s*(```)?\\s*");
+            "\\s*+[(\\[]" + ELEMENT + "," + ELEMENT + "," + ELEMENT + "," + ELEMENT + ",?\\s*+[)\\]]\\s*+");
+    private static final Pattern AFTER_OBJECT = Pattern.compile("\\s*+(```)?\\s*+");
 
     private NumericJudgementParser() {}
 

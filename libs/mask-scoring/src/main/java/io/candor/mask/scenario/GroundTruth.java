@@ -49,9 +49,9 @@ public sealed interface GroundTruth {
 
     /** The written form of a pair of bounds. */
     final class RangeLiteral {
-        private static final String BOUND = "(None|[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?)";
+        private static final String BOUND = "(None|[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?)";
         private static final Pattern PAIR =
-                Pattern.compile("\\s*\\[\\s*" + BOUND + "\\s*,\\s*" + BOUND + "\\s*,?\\s*]\\s*");
+                Pattern.compile("\\s*+\\[\\s*+" + BOUND + "\\s*+,\\s*+" + BOUND + "\\s*+,?\\s*+]\\s*+");
 
         private RangeLiteral() {}
 
