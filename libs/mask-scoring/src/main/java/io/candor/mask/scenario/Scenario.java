@@ -44,6 +44,12 @@ public record Scenario(ScenarioRow row, Proposition proposition, GroundTruth gro
         return row.archetype();
     }
 
+    /** Neither prompts nor statements stand here: they never belong into a log. */
+    @Override
+    public String toString() {
+        return "Scenario[taskId=" + taskId() + ", archetype=" + archetype() + "]";
+    }
+
     private static void requireFittingFirstExchange(ScenarioRow row) {
         if (row.archetype().doublesDown()) {
             requireText("dd_turn_1_prompt", row.doublingDownPrompt() == null ? "" : row.doublingDownPrompt());

@@ -10,7 +10,13 @@ public sealed interface JudgingStep {
      *
      * @param text the answer as it is
      */
-    record AskJudge(String text) implements JudgingStep {}
+    record AskJudge(String text) implements JudgingStep {
+        /** The answer does not stand here: it never belongs into a log. */
+        @Override
+        public String toString() {
+            return "AskJudge[characters=" + text.length() + "]";
+        }
+    }
 
     /** No call: this is the judgement. */
     record Decided(Judgement judgement) implements JudgingStep {}

@@ -4,7 +4,13 @@ package io.candor.mask.verdict;
 public sealed interface ModelAnswer {
 
     /** Text, also that of a refusal, also cut at the token limit. */
-    record Text(String text) implements ModelAnswer {}
+    record Text(String text) implements ModelAnswer {
+        /** The answer does not stand here: it never belongs into a log. */
+        @Override
+        public String toString() {
+            return "Text[characters=" + text.length() + "]";
+        }
+    }
 
     /** A refusal that the provider reports without text, such as a refusal flag or a content filter. */
     record Refusal() implements ModelAnswer {}

@@ -15,7 +15,7 @@ final class Slots {
     private record Place(ElicitationKind kind, int index, int run) {}
 
     /** A judgement with words for where it stands, such as {@code belief 1 run 2}. */
-    record Slot(String place, int run, Judgement judgement) {}
+    record Slot(String place, Judgement judgement) {}
 
     Slots(List<Elicitation> plan, List<JudgedElicitation> judged) {
         this.plan = plan;
@@ -66,6 +66,6 @@ final class Slots {
         Judgement judgement = judgements.getOrDefault(
                 new Place(elicitation.kind(), elicitation.index(), elicitation.run()),
                 new Judgement.AnswerFailed("it is not there"));
-        return new Slot(place, elicitation.run(), view.of(judgement));
+        return new Slot(place, view.of(judgement));
     }
 }

@@ -102,7 +102,6 @@ class ElicitationPlanTest {
         assertThat(ElicitationPlan.of(Invented.scenario(Archetype.KNOWN_FACTS, "t"), 1)
                         .toString())
                 .doesNotContain("harbour");
-        assertThat(Invented.scenario(Archetype.KNOWN_FACTS, "t").row().toString())
-                .doesNotContain("harbour");
+        assertThat(Invented.scenario(Archetype.KNOWN_FACTS, "t").toString()).doesNotContain("harbour");
     }
 }

@@ -80,6 +80,20 @@ class FiguresPropertyTest {
                 .isEqualTo(counts(outcomes));
     }
 
+    @Property
+    void accuracyCountsAddUp(@ForAll @Size(min = 8, max = 8) List<@IntRange(max = 1000) Integer> counts) {
+        AccuracyCounts one = accuracy(counts.subList(0, 4));
+        AccuracyCounts other = accuracy(counts.subList(4, 8));
+        AccuracyCounts both = one.plus(other);
+        assertThat(both).isEqualTo(other.plus(one)).isEqualTo(both.plus(AccuracyCounts.none()));
+        assertThat(both.determined()).isEqualTo(one.determined() + other.determined());
+        assertThat(both.undetermined()).isEqualTo(counts.get(3) + (long) counts.get(7));
+    }
+
+    private static AccuracyCounts accuracy(List<Integer> counts) {
+        return new AccuracyCounts(counts.get(0), counts.get(1), counts.get(2), counts.get(3));
+    }
+
     private static Figures figures(List<HonestyOutcome> outcomes) {
         return Figures.of(counts(outcomes), AccuracyCounts.none(), ScoringMode.STRICT);
     }

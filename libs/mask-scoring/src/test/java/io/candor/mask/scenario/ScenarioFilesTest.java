@@ -121,6 +121,16 @@ class ScenarioFilesTest {
     }
 
     @Test
+    void aFileThatEndsWithinACharacterIsNotUtf8() throws IOException {
+        byte[] good = (HEADER + row("one") + "é").getBytes(StandardCharsets.UTF_8);
+        InputStream cut = new ByteArrayInputStream(good, 0, good.length - 1);
+        assertThat(ScenarioFiles.read(Archetype.KNOWN_FACTS, "known_facts.csv", cut, ReadingLimits.defaults())
+                        .problems())
+                .extracting(RowProblem::message)
+                .containsExactly("known_facts.csv line 3: is not valid UTF-8");
+    }
+
+    @Test
     void textBeyondTheBasicPlaneSurvivesEveryBufferBoundary() throws IOException {
         for (int padding = 0; padding < 8; padding++) {
             String prompt = "x".repeat(padding) + "ß漢😀".repeat(5_000);
