@@ -1,0 +1,84 @@
+package io.candor.journal;
+
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs statements, blocking, and waits for the database when it is away. Thread safe; for virtual threads. */
+final class JournalDatabase {
+    private static final Logger LOG = LoggerFactory.getLogger(JournalDatabase.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final long FIRST_PAUSE_MILLIS = 100;
+    private static final long LONGEST_PAUSE_MILLIS = 2_000;
+
+    private final Pool pool;
+    private final CountDownLatch closing = new CountDownLatch(1);
+
+    JournalDatabase(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** One try; a failure is an exception. */
+    List<Row> once(String statement, Tuple values) {
+        RowSet<Row> rows = pool.preparedQuery(statement).execute(values).await().atMost(PATIENCE);
+        List<Row> list = new ArrayList<>(rows.size());
+        rows.forEach(list::add);
+        return list;
+    }
+
+    /** How many rows a statement changed, in one try. */
+    int change(String statement, Tuple values) {
+        return pool.preparedQuery(statement)
+                .execute(values)
+                .await()
+                .atMost(PATIENCE)
+                .rowCount();
+    }
+
+    /**
+     * Tries until it succeeds.
+     *
+     * @param stillWanted asked after each failure
+     * @return empty once it is no longer wanted, or the journal closes
+     */
+    Optional<List<Row>> until(String statement, Tuple values, BooleanSupplier stillWanted) {
+        for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
+            try {
+                return Optional.of(once(statement, values));
+            } catch (RuntimeException failure) {
+                LOG.warn("Journal waits for its database: pauseMillis={} cause={}", pause, failure.toString());
+                if (pausedTooLong(pause) || !stillWanted.getAsBoolean()) {
+                    return Optional.empty();
+                }
+            }
+        }
+    }
+
+    boolean closed() {
+        return closing.getCount() == 0;
+    }
+
+    void close() {
+        closing.countDown();
+    }
+
+    /** Waits; true when the journal closes or the thread is interrupted meanwhile. */
+    boolean pausedTooLong(long millis) {
+        try {
+            return closing.await(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+    }
+}
