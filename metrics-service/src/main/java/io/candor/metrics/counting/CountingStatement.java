@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * The one statement that counts (docs/adr/006-reactive-persistence.md). Verdict rows, cells and revisions are locked in
+ * The one statement that counts (docs/adr/006-reactive-persistence-and-virtual-threads.md). Verdict rows, cells and revisions are locked in
  * this order and each kind in key order, the same in every instance, so writers wait for each other and never deadlock;
  * the data flow between the parts forces the order upon the planner.
  */

@@ -5,6 +5,7 @@ final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int BAD_REQUEST = 400;
     private static final int NOT_FOUND = 404;
+    private static final int UNAVAILABLE = 503;
     private static final int SHOWN_CHARACTERS = 100;
 
     private final String type;
@@ -45,6 +46,14 @@ final class Problem extends RuntimeException {
                 "Invalid parameter",
                 BAD_REQUEST,
                 "The query parameter " + name + " is \"" + shown(value) + "\"; expected " + expected + ".");
+    }
+
+    static Problem databaseAway() {
+        return new Problem(
+                "urn:candor:problem:database-away",
+                "Results are not available now",
+                UNAVAILABLE,
+                "metrics-service cannot reach its database. Counting goes on when it is back; ask again then.");
     }
 
     /** The body that tells it. */

@@ -10,6 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.hibernate.reactive.mutiny.Mutiny;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ class Results {
      * verdicts is known by them also where its own record was lost.
      */
     Uni<Optional<KnownEvaluation>> evaluation(UUID evaluationId) {
-        return sessions.withSession(session -> session.find(StoredEvaluation.class, evaluationId)
+        return inSession(session -> session.find(StoredEvaluation.class, evaluationId)
                 .chain(state -> session.find(StoredRevision.class, evaluationId)
                         .chain(revision -> state == null && revision == null
                                 ? Uni.createFrom().item(Optional.<KnownEvaluation>empty())
@@ -41,7 +42,7 @@ class Results {
                 + (outcome == null ? "" : " and outcomeAt1 = :outcome")
                 + (after == null ? "" : " and scenarioUid > :after")
                 + " order by scenarioUid";
-        return sessions.withSession(session -> {
+        return inSession(session -> {
             Mutiny.SelectionQuery<StoredVerdict> selection = session.createSelectionQuery(query, StoredVerdict.class)
                     .setParameter("evaluationId", evaluationId)
                     .setMaxResults(limit);
@@ -59,9 +60,13 @@ class Results {
 
     /** A scenario of this evaluation; empty where neither its answers nor its verdict arrived. */
     Uni<Optional<KnownScenario>> scenario(UUID evaluationId, UUID scenarioUid) {
-        return sessions.withSession(session -> session.find(StoredVerdict.class, scenarioUid)
+        return inSession(session -> session.find(StoredVerdict.class, scenarioUid)
                 .chain(verdict -> session.find(StoredAnswers.class, scenarioUid)
                         .map(answers -> known(evaluationId, verdict, answers))));
+    }
+
+    private <T> Uni<T> inSession(Function<Mutiny.Session, Uni<T>> work) {
+        return sessions.withSession(work).onFailure(Outage::isOne).transform(outage -> Problem.databaseAway());
     }
 
     private static Uni<List<StoredCell>> cells(Mutiny.Session session, UUID evaluationId) {
