@@ -3,6 +3,7 @@ package io.candor.metrics.counting;
 import io.candor.contracts.verdict.VerdictEvent;
 import io.candor.messaging.EventIntake;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -20,6 +21,10 @@ public class VerdictListener {
 
     @Incoming("verdicts")
     Uni<Void> onVerdicts(ConsumerRecords<byte[], byte[]> records) {
-        return intake.readable(records, VerdictEvent.class).chain(counting::count);
+        return Uni.createFrom()
+                .deferred(() -> intake.readable(records, VerdictEvent.class))
+                // Decoding a large batch would keep the event loop from its other work.
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .chain(counting::count);
     }
 }

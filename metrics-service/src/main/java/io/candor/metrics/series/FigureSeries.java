@@ -9,6 +9,7 @@ import io.micrometer.core.instrument.MultiGauge;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.smallrye.mutiny.subscription.Cancellable;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -60,7 +61,10 @@ public class FigureSeries {
 
     /** Shows what the database says now. */
     public Uni<Void> refresh() {
-        return latest.counts().invoke(this::show).replaceWithVoid();
+        return latest.counts()
+                .emitOn(Infrastructure.getDefaultWorkerPool())
+                .invoke(this::show)
+                .replaceWithVoid();
     }
 
     private void show(List<EvaluationCounts> evaluations) {

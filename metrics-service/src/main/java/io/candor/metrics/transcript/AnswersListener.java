@@ -3,6 +3,7 @@ package io.candor.metrics.transcript;
 import io.candor.contracts.answer.AnswerEvent;
 import io.candor.messaging.EventIntake;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -20,6 +21,10 @@ public class AnswersListener {
 
     @Incoming("answers")
     Uni<Void> onAnswers(ConsumerRecords<byte[], byte[]> records) {
-        return intake.readable(records, AnswerEvent.class).chain(store::store);
+        return Uni.createFrom()
+                .deferred(() -> intake.readable(records, AnswerEvent.class))
+                // Decoding large answers would keep the event loop from its other work.
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .chain(store::store);
     }
 }
