@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Foreign text of 256 KiB, made to keep a pattern busy, costs milliseconds; squares of it would cost minutes. */
-@Timeout(10)
+@Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileLengthTest {
     private static final int LENGTH = 256 * 1024;
 
