@@ -1,10 +1,10 @@
 package io.candor.stack;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Ports of the loopback interface. Nothing of the local stack listens anywhere else. */
 public final class LoopbackPorts {
@@ -12,15 +12,21 @@ public final class LoopbackPorts {
     /** The only address local servers bind to. */
     public static final String HOST = "127.0.0.1";
 
+    private static final int FIRST = 20_000;
+    private static final int BEYOND_LAST = 32_000;
+
     private LoopbackPorts() {}
 
-    /** A port nobody listens on at this moment; somebody else may take it before the caller does. */
+    /**
+     * A port nobody listens on at this moment. It lies below those that the operating system gives to outgoing
+     * connections, so that nobody gets it by chance while its server restarts.
+     */
     public static int free() {
-        try (ServerSocket socket = new ServerSocket(0, 1, loopback())) {
-            return socket.getLocalPort();
-        } catch (IOException problem) {
-            throw new UncheckedIOException("no free port on " + HOST, problem);
-        }
+        return ThreadLocalRandom.current()
+                .ints(FIRST, BEYOND_LAST)
+                .filter(port -> !isTaken(port))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The port itself, or a free one for 0. */

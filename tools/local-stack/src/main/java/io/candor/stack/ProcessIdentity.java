@@ -23,6 +23,11 @@ public record ProcessIdentity(long pid, Instant started) {
         return new ProcessIdentity(process.pid(), process.info().startInstant().orElse(Instant.EPOCH));
     }
 
+    /** Whether this very process still runs. */
+    public boolean isRunning() {
+        return running(SAME_START).isPresent();
+    }
+
     /** The process, if it still runs. */
     public Optional<ProcessHandle> running(Duration tolerance) {
         return ProcessHandle.of(pid)
