@@ -1,0 +1,5 @@
+/** Watching evaluations: the live line and what feeds it. */
+@NullMarked
+package io.candor.cli.progress;
+
+import org.jspecify.annotations.NullMarked;
