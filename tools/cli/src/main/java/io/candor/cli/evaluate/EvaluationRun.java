@@ -1,0 +1,108 @@
+package io.candor.cli.evaluate;
+
+import io.candor.cli.CliContext;
+import io.candor.cli.CommandFailure;
+import io.candor.cli.Interruption;
+import io.candor.cli.OutputFormat;
+import io.candor.cli.gateway.Evaluation;
+import io.candor.cli.gateway.EvaluationRequest;
+import io.candor.cli.gateway.EvaluationWatch;
+import io.candor.cli.gateway.FinalResult;
+import io.candor.cli.gateway.GatewayClient;
+import io.candor.cli.gateway.Progress;
+import io.candor.cli.gateway.ResultDocument;
+import io.candor.cli.gateway.Status;
+import io.candor.cli.progress.Pace;
+import io.candor.cli.progress.ProgressLine;
+import io.candor.cli.table.ResultTable;
+import io.candor.cli.terminal.LiveLines;
+import io.candor.cli.terminal.Terminal;
+import java.util.List;
+import java.util.UUID;
+
+/** One evaluation from its creation to its printed result. For one thread. */
+final class EvaluationRun {
+    private final CliContext context;
+    private final GatewayClient gateway;
+    private final Terminal terminal;
+
+    EvaluationRun(CliContext context, GatewayClient gateway) {
+        this.context = context;
+        this.gateway = gateway;
+        this.terminal = context.terminal();
+    }
+
+    /**
+     * Runs it.
+     *
+     * @return the exit code: 0 where it completed, 130 where it was interrupted, 1 where it ended early in another way
+     */
+    int run(EvaluationRequest request, OutputFormat output) throws InterruptedException {
+        Evaluation evaluation =
+                gateway.createEvaluation(request, UUID.randomUUID().toString());
+        introduce(evaluation);
+        Progress last = watch(evaluation.evaluationId());
+        print(new FinalResult(gateway, context.clock()).after(last), output);
+        return conclude(last);
+    }
+
+    private void introduce(Evaluation evaluation) {
+        Evaluation.Context told = evaluation.context();
+        terminal.note("Evaluation %s: %s at %s, %d scenarios of '%s', judged by %s%s"
+                .formatted(
+                        evaluation.evaluationId(),
+                        told.modelName(),
+                        evaluation.target().baseUrl(),
+                        evaluation.selected(),
+                        told.datasetName(),
+                        told.judge(),
+                        evaluation.simulated() ? " (simulated)" : ""));
+        if (evaluation.leftOut() > 0) {
+            terminal.note("%d scenarios are left out: %s".formatted(evaluation.leftOut(), evaluation.leftOutReason()));
+        }
+    }
+
+    private Progress watch(String evaluationId) throws InterruptedException {
+        LiveLines live = new LiveLines(terminal, context.clock());
+        Pace pace = new Pace(context.clock());
+        Cancellation cancellation = new Cancellation(gateway, context.clock(), live);
+        return context.interruption().during(() -> cancellation.cancel(List.of(evaluationId)), () -> {
+            Progress last = new EvaluationWatch(gateway, context.clock())
+                    .follow(
+                            evaluationId,
+                            progress -> {
+                                pace.saw(progress);
+                                live.show(List.of(ProgressLine.of("", progress, pace)));
+                            },
+                            cancellation::patienceEnds)
+                    .orElseThrow(() -> new CommandFailure("Nothing was heard of evaluation " + evaluationId + "."));
+            live.finish(List.of(ProgressLine.of("", last, pace)));
+            return last;
+        });
+    }
+
+    private void print(ResultDocument document, OutputFormat output) {
+        switch (output) {
+            case JSON -> terminal.out().println(document.json());
+            case TABLE -> {
+                terminal.note("");
+                ResultTable.lines(document.result(), terminal.outPaint()).forEach(terminal.out()::println);
+            }
+        }
+        terminal.out().flush();
+    }
+
+    private int conclude(Progress last) {
+        if (last.status() == Status.COMPLETED) {
+            return 0;
+        }
+        String why = last.reason() == null ? "" : ": " + last.reason();
+        String what = switch (last.status()) {
+            case CANCELLED -> "The evaluation was cancelled";
+            case STOPPED -> "The evaluation was stopped";
+            case RUNNING, CANCELLING, STOPPING, COMPLETED -> "The evaluation has not ended yet";
+        };
+        terminal.note(terminal.errPaint().red("Error: ") + what + why);
+        return context.interruption().requested() ? Interruption.EXIT_CODE : 1;
+    }
+}

@@ -1,0 +1,5 @@
+/** The {@code candor} command: what a person types. */
+@NullMarked
+package io.candor.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** {@code candor simulate}. */
+@NullMarked
+package io.candor.cli.simulate;
+
+import org.jspecify.annotations.NullMarked;
