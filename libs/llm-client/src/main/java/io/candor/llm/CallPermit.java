@@ -1,12 +1,16 @@
 package io.candor.llm;
 
-/** A place among the calls in flight to an endpoint. Of one thread; closing twice is harmless. */
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A place among the calls in flight to an endpoint. Closing twice is harmless. */
 public final class CallPermit implements AutoCloseable {
-
     private final Endpoint endpoint;
+    private final EndpointLimiter limiter;
+    private final AtomicBoolean held = new AtomicBoolean(true);
 
-    CallPermit(Endpoint endpoint) {
+    CallPermit(Endpoint endpoint, EndpointLimiter limiter) {
         this.endpoint = endpoint;
+        this.limiter = limiter;
     }
 
     public Endpoint endpoint() {
@@ -16,6 +20,17 @@ public final class CallPermit implements AutoCloseable {
     /** Gives the place back. */
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        if (held.compareAndSet(true, false)) {
+            limiter.leave();
+        }
+    }
+
+    EndpointLimiter limiter() {
+        return limiter;
+    }
+
+    /** The place was given back and has been got again. */
+    void takenAgain() {
+        held.set(true);
     }
 }

@@ -1,5 +1,11 @@
 package io.candor.llm;
 
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -11,10 +17,39 @@ import java.util.function.BooleanSupplier;
  * thread's interrupt flag set.
  */
 public final class ChatClient implements AutoCloseable {
+    private final Map<EndpointIdentity, EndpointLimiter> limiters = new ConcurrentHashMap<>();
+    private final ChatClientSettings settings;
+    private final ApiKeys apiKeys;
+    private final AllowedEndpoints allowedEndpoints;
+    private final CallObserver observer;
+    private final Wire wire;
+    private final BackOff backOff;
 
     public ChatClient(
             ChatClientSettings settings, ApiKeys apiKeys, AllowedEndpoints allowedEndpoints, CallObserver observer) {
-        throw new UnsupportedOperationException();
+        this(
+                settings,
+                apiKeys,
+                allowedEndpoints,
+                observer,
+                InstantSource.system(),
+                bound -> ThreadLocalRandom.current().nextLong(bound));
+    }
+
+    /** With a clock for dates in {@code Retry-After} and a source of chance for back-off. */
+    ChatClient(
+            ChatClientSettings settings,
+            ApiKeys apiKeys,
+            AllowedEndpoints allowedEndpoints,
+            CallObserver observer,
+            InstantSource clock,
+            BackOff.Chance chance) {
+        this.settings = settings;
+        this.apiKeys = apiKeys;
+        this.allowedEndpoints = allowedEndpoints;
+        this.observer = observer;
+        this.wire = new Wire(settings, clock);
+        this.backOff = new BackOff(settings.firstBackOff(), settings.longestBackOff(), chance);
     }
 
     /**
@@ -25,7 +60,24 @@ public final class ChatClient implements AutoCloseable {
      * @param stillWanted asked again and again while waiting, at least once a second; false ends the wait
      */
     public Admission admit(Endpoint endpoint, BooleanSupplier stillWanted) {
-        throw new UnsupportedOperationException();
+        Optional<ChatOutcome.Failure> uncallable = uncallable(endpoint, apiKeys.lookUp(endpoint));
+        if (uncallable.isPresent()) {
+            return new Admission.Declined(uncallable.get());
+        }
+        EndpointLimiter limiter = limiter(endpoint);
+        long start = System.nanoTime();
+        try {
+            return switch (limiter.enter(endpoint.maxInFlight(), Optional.empty(), stillWanted)) {
+                case GO -> new Admission.Granted(new CallPermit(endpoint, limiter));
+                case WITHDRAWN, TOO_LATE -> new Admission.Declined(new ChatOutcome.Withdrawn(0));
+                case CLOSED -> new Admission.Declined(closed(limiter));
+            };
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return new Admission.Declined(new ChatOutcome.Withdrawn(0));
+        } finally {
+            observer.waited(endpoint, Duration.ofNanos(System.nanoTime() - start));
+        }
     }
 
     /**
@@ -36,7 +88,17 @@ public final class ChatClient implements AutoCloseable {
      * @return never null, never an exception for anything that a server or a network can do
      */
     public ChatOutcome send(ChatCall call, CallPermit permit, BooleanSupplier stillWanted) {
-        throw new UnsupportedOperationException();
+        try (permit) {
+            KeyLookup key = apiKeys.lookUp(permit.endpoint());
+            Optional<ChatOutcome.Failure> uncallable = uncallable(permit.endpoint(), key);
+            if (uncallable.isPresent()) {
+                return uncallable.get();
+            }
+            return new CallInProgress(settings, wire, backOff, observer, call, permit, key, stillWanted).run();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return new ChatOutcome.Withdrawn(0);
+        }
     }
 
     /** Both steps at once, for calls that nobody writes down. */
@@ -47,9 +109,39 @@ public final class ChatClient implements AutoCloseable {
         };
     }
 
+    /** How many calls to the endpoint may be in flight now. */
+    public int allowedInFlight(Endpoint endpoint) {
+        return limiter(endpoint).allowed();
+    }
+
     /** Stops the HTTP client; calls in flight fail with {@link FailureReason#NETWORK}. */
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        wire.close();
+    }
+
+    private EndpointLimiter limiter(Endpoint endpoint) {
+        return limiters.computeIfAbsent(
+                endpoint.identity(), identity -> new EndpointLimiter(endpoint.maxInFlight(), System::nanoTime));
+    }
+
+    private Optional<ChatOutcome.Failure> uncallable(Endpoint endpoint, KeyLookup key) {
+        Optional<ChatOutcome.Failure> forbidden = allowedEndpoints
+                .refusal(endpoint.baseUrl())
+                .map(why -> failure(endpoint, FailureReason.ENDPOINT_FORBIDDEN, why));
+        return forbidden.or(() -> key instanceof KeyLookup.Unusable unusable
+                ? Optional.of(failure(endpoint, unusable.reason(), unusable.detail()))
+                : Optional.empty());
+    }
+
+    private static ChatOutcome.Failure failure(Endpoint endpoint, FailureReason reason, String detail) {
+        return new ChatOutcome.Failure(reason, endpoint.displayName() + ": " + detail, 0, null);
+    }
+
+    private static ChatOutcome closed(EndpointLimiter limiter) {
+        ChatOutcome.Failure closure = limiter.closure();
+        return closure == null
+                ? new ChatOutcome.Withdrawn(0)
+                : new ChatOutcome.Failure(closure.reason(), closure.detail(), 0, null);
     }
 }
