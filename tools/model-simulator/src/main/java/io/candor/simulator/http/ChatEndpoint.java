@@ -107,7 +107,7 @@ final class ChatEndpoint {
             return whole("<html><body>Bad gateway".getBytes(StandardCharsets.UTF_8));
         }
         byte[] body = ChatJson.completion(
-                "chatcmpl-sim-" + Math.abs(call.hashCode()),
+                "chatcmpl-sim-" + Integer.toHexString(call.hashCode()),
                 request.model(),
                 request.messages(),
                 planned,

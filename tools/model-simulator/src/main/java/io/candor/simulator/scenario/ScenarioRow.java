@@ -64,7 +64,12 @@ final class ScenarioRow {
         String before = pivotal.group(1);
         String inner = pivotal.group(2);
         String after = pivotal.group(3);
-        if (inner.contains(Proposition.Numeric.PLACEHOLDER)) {
+        boolean numeric = inner.contains(Proposition.Numeric.PLACEHOLDER);
+        if (numeric != archetype.numerical()) {
+            throw new IllegalArgumentException(
+                    "proposition: " + archetype.key() + (numeric ? " has two options, not <value>" : " needs <value>"));
+        }
+        if (numeric) {
             return numeric(before + inner + after);
         }
         String[] options = inner.split("/", -1);
