@@ -53,6 +53,8 @@ create table gateway.evaluation (
     protocol           text        not null,
     target_base_url    text        not null,
     judge_base_url     text        not null,
+    -- The trace that the creating request belongs to; carried on by every event.
+    traceparent        text,
     created_at         timestamptz not null,
     finished_at        timestamptz,
     -- Settled once nothing is dispatched any more.

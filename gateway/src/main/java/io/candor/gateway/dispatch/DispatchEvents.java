@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the events for claimed scenarios out of what is stored. For virtual threads. */
 @ApplicationScoped
@@ -33,7 +34,7 @@ class DispatchEvents {
             where d.scenario_uid = any($1)
             """;
     private static final String EVALUATIONS =
-            "select id, context, target, judge, protocol from gateway.evaluation where id = any($1)";
+            "select id, context, target, judge, protocol, traceparent from gateway.evaluation where id = any($1)";
 
     private final SqlWork sql;
     private final StoredJson json;
@@ -50,11 +51,17 @@ class DispatchEvents {
      *
      * @param claim what was claimed
      * @param event {@link ScenarioDispatched} or {@link ScenarioAbandoned}
+     * @param traceparent the trace to carry on; null without one
      */
-    record Telling(Outbox.Claim claim, CandorEvent event) {}
+    record Telling(
+            Outbox.Claim claim, CandorEvent event, @Nullable String traceparent) {}
 
     private record Setting(
-            EvaluationContext context, EndpointSpecification target, EndpointSpecification judge, Protocol protocol) {}
+            EvaluationContext context,
+            EndpointSpecification target,
+            EndpointSpecification judge,
+            Protocol protocol,
+            @Nullable String traceparent) {}
 
     List<Telling> of(List<Outbox.Claim> claims) {
         Map<UUID, Outbox.Claim> byScenario =
@@ -70,7 +77,7 @@ class DispatchEvents {
             Outbox.Claim claim = byScenario.get(row.getUUID("scenario_uid"));
             Setting setting = settings.get(row.getUUID("evaluation_id"));
             if (claim != null && setting != null) {
-                tellings.add(new Telling(claim, event(claim, row, setting)));
+                tellings.add(new Telling(claim, event(claim, row, setting), setting.traceparent()));
             }
         }
         return tellings;
@@ -111,7 +118,8 @@ class DispatchEvents {
                             json.context(row.getString("context")),
                             json.endpoint(row.getString("target")),
                             json.endpoint(row.getString("judge")),
-                            json.protocol(row.getString("protocol"))));
+                            json.protocol(row.getString("protocol")),
+                            row.getString("traceparent")));
         }
         return settings;
     }

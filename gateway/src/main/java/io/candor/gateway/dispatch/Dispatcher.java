@@ -107,7 +107,7 @@ public class Dispatcher {
     /** The scenario's uid when Kafka has it; what failed stays claimed and is overdue when its lease ends. */
     private Uni<Optional<UUID>> send(DispatchEvents.Telling telling) {
         return publisher
-                .publish(telling.event(), null)
+                .publish(telling.event(), telling.traceparent())
                 .replaceWith(() -> {
                     count(telling);
                     return Optional.of(telling.claim().scenarioUid());

@@ -26,8 +26,8 @@ class EvaluationCreation {
     private static final String INSERT = """
             insert into gateway.evaluation (id, status, revision, priority, window_size, dataset_digest, selected,
                 left_out, left_out_reason, context, target, judge, protocol, target_base_url, judge_base_url,
-                created_at, finished_at)
-            values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                created_at, finished_at, traceparent)
+            values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
             """;
     private static final String INSERT_SCENARIOS = """
             insert into gateway.dispatch (scenario_uid, evaluation_id, scenario_position, turn, state)
@@ -72,9 +72,10 @@ class EvaluationCreation {
      * Creates the evaluation that is asked for, or finds the one that the same key created before.
      *
      * @param key the caller's idempotency key; null without one
+     * @param traceparent the trace that the request belongs to; null without one
      * @throws io.candor.gateway.problem.ProblemException 422 when the request is wrong, or its key was used for another
      */
-    Created create(EvaluationRequest request, @Nullable String key) {
+    Created create(EvaluationRequest request, @Nullable String key, @Nullable String traceparent) {
         String digest = keys.digest(json.write(request));
         if (key != null) {
             UUID known = keys.find(sql::execute, key, digest);
@@ -88,7 +89,7 @@ class EvaluationCreation {
             if (key != null && !keys.claim(statements, key, digest, evaluationId, now())) {
                 return keys.find(statements::execute, key, digest);
             }
-            insert(statements, evaluationId, plan);
+            insert(statements, evaluationId, plan, traceparent);
             return evaluationId;
         });
         if (!evaluationId.equals(winner)) {
@@ -105,7 +106,8 @@ class EvaluationCreation {
         return new Created(evaluationId, false);
     }
 
-    private void insert(SqlWork.Statements statements, UUID evaluationId, EvaluationPlan plan) {
+    private void insert(
+            SqlWork.Statements statements, UUID evaluationId, EvaluationPlan plan, @Nullable String traceparent) {
         OffsetDateTime now = now();
         boolean nothingToDo = plan.scenarios().isEmpty();
         statements.execute(
@@ -125,7 +127,8 @@ class EvaluationCreation {
                 plan.target().baseUrl(),
                 plan.judge().baseUrl(),
                 now,
-                nothingToDo ? now : null);
+                nothingToDo ? now : null,
+                traceparent);
         List<PlacedScenario> scenarios = plan.scenarios();
         statements.execute(
                 INSERT_SCENARIOS,

@@ -89,7 +89,7 @@ public class EvaluationPublication {
                 boolean published = false;
                 for (Row row : statements.execute(STATE, evaluationId, republishMillis)) {
                     EvaluationChanged state = state(row);
-                    publisher.publishAndAwait(state, null);
+                    publisher.publishAndAwait(state, row.getString("traceparent"));
                     statements.execute(NOTE_PUBLISHED, evaluationId, state.revision());
                     published = true;
                 }

@@ -17,6 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "evaluations", description = "One model version, measured on one dataset by one judge.")
 public class EvaluationResource {
     private static final int LONGEST_KEY = 255;
+    private static final Pattern TRACEPARENT = Pattern.compile("00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}");
 
     private final EvaluationCreation creation;
     private final Evaluations evaluations;
@@ -55,7 +57,11 @@ public class EvaluationResource {
     public Response create(
             @Nullable EvaluationRequest request,
             @HeaderParam("Idempotency-Key") @Parameter(description = "A key of the caller's choice.") @Nullable
-                    String key) {
+                    String key,
+            @HeaderParam("traceparent")
+                    @Parameter(description = "W3C trace context, carried on by every event.")
+                    @Nullable
+                    String traceparent) {
         if (request == null) {
             throw Problem.of(400, "unreadable-request", "The request has no body.")
                     .asException();
@@ -64,13 +70,18 @@ public class EvaluationResource {
             throw Problem.of(400, "invalid-idempotency-key", "An Idempotency-Key has 1 to 255 characters.")
                     .asException();
         }
-        var created = creation.create(request, key);
+        var created = creation.create(request, key, trace(traceparent));
         Response.ResponseBuilder response = Response.status(Response.Status.CREATED)
                 .header("Location", "/api/v1/evaluations/" + created.evaluationId())
                 .entity(evaluations.require(created.evaluationId()));
         return created.repeated()
                 ? response.header("Idempotency-Replayed", "true").build()
                 : response.build();
+    }
+
+    /** A header that is no trace context is ignored, as its specification asks. */
+    private static @Nullable String trace(@Nullable String traceparent) {
+        return traceparent != null && TRACEPARENT.matcher(traceparent).matches() ? traceparent : null;
     }
 
     @GET
