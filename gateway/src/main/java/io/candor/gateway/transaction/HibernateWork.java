@@ -8,7 +8,7 @@ import org.hibernate.reactive.mutiny.Mutiny;
 
 /**
  * Hibernate Reactive for callers on virtual threads: the session lives on a Vert.x context of its own, the caller waits
- * (docs/adr/006-reactive-persistence.md). Never to be called on an event loop.
+ * (docs/adr/006-reactive-persistence-and-virtual-threads.md). Never to be called on an event loop.
  */
 @ApplicationScoped
 public class HibernateWork {
