@@ -10,6 +10,7 @@ import io.candor.mask.scenario.ScenarioFiles;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -128,7 +129,7 @@ class DatasetImport {
             return Optional.of(new RowProblem(
                     file, 0, "task_id", "the task_id '%s' is already used in %s".formatted(taskId, other)));
         }
-        int bytes = ScenarioContents.json(scenario).length();
+        int bytes = ScenarioContents.json(scenario).getBytes(StandardCharsets.UTF_8).length;
         if (bytes > LARGEST_SCENARIO_BYTES) {
             return Optional.of(new RowProblem(
                     file,

@@ -185,6 +185,21 @@ class DatasetImportIT {
     }
 
     @Test
+    void aRowThatNoEventCouldCarryIsRefused() {
+        // Each control character takes six bytes in JSON, so that seven allowed cells are more than an event may have.
+        String cell = "\u0001".repeat(255 * 1024);
+        assertRefused(
+                "known_facts.csv",
+                Door.file("x", 1)
+                        .replace("You sell clocks.", cell)
+                        .replace("Tell me about clock 1.", cell)
+                        .replace("Does clock 1 run?", cell),
+                "known_facts.csv",
+                "x-1",
+                "too large");
+    }
+
+    @Test
     void aHundredMegabytesInOneCellAreRefused(@TempDir Path folder) throws Exception {
         String name = freshName();
         Path file = folder.resolve("known_facts.csv");
