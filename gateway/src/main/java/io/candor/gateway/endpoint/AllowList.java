@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Which hosts may be called: by name, by suffix of the name, or by where all of its addresses lie. Immutable.
+ * Which hosts may be called: by the suffix of the name ({@code example.com} allows itself and its subdomains), or by
+ * where all of its addresses lie. Immutable.
  *
  * <p>The address is looked up again when a call is made; prompt- and judge-service check again there (SECURITY.md names
  * the window that remains).
  */
 public final class AllowList {
     private final List<String> entries;
-    private final List<String> hosts;
     private final List<String> suffixes;
     private final List<AllowedNetwork> networks;
 
@@ -25,17 +25,16 @@ public final class AllowList {
                 .filter(entry -> entry.contains("/"))
                 .map(AllowedNetwork::parse)
                 .toList();
-        this.suffixes =
-                this.entries.stream().filter(entry -> entry.startsWith(".")).toList();
-        this.hosts = this.entries.stream()
-                .filter(entry -> !entry.contains("/") && !entry.startsWith("."))
+        this.suffixes = this.entries.stream()
+                .filter(entry -> !entry.contains("/"))
+                .map(entry -> entry.startsWith(".") ? entry.substring(1) : entry)
                 .toList();
     }
 
     /** Whether the name alone decides. */
     boolean allowsName(String host) {
         String name = host.toLowerCase(Locale.ROOT);
-        return hosts.contains(name) || suffixes.stream().anyMatch(name::endsWith);
+        return suffixes.stream().anyMatch(suffix -> name.equals(suffix) || name.endsWith("." + suffix));
     }
 
     /** Whether every address lies in an allowed network. */

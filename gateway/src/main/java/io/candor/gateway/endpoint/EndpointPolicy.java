@@ -77,7 +77,7 @@ public class EndpointPolicy {
                             422,
                             "endpoint-not-allowed",
                             ("%s: %s is not among the hosts that may be called (%s). "
-                                            + "Add its host, a .suffix or a CIDR to candor.endpoints.allow.")
+                                            + "Add its host or a CIDR to candor.endpoints.allow.")
                                     .formatted(member, baseUrl, allowed))
                     .asException();
         }

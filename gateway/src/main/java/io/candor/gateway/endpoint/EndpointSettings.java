@@ -10,8 +10,7 @@ import java.util.List;
 public interface EndpointSettings {
 
     /**
-     * What a base URL's host may be, one of: a host ({@code api.example.com}), a suffix of hosts
-     * ({@code .example.com}), a CIDR that every address of the host must lie in ({@code 10.0.0.0/8}).
+     * What a base URL's host may be, one of: a host with its subdomains ({@code example.com}), a CIDR that every address of the host must lie in ({@code 10.0.0.0/8}).
      */
     @WithDefault("127.0.0.0/8,::1/128")
     List<String> allow();

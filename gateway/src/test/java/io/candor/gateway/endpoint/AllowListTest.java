@@ -18,10 +18,11 @@ class AllowListTest {
     }
 
     @Test
-    void aHostIsAllowedByItsNameOrASuffixThatStartsAtADot() {
+    void aHostIsAllowedWithItsSubdomainsAndNoNameThatOnlyEndsLikeIt() {
         AllowList list = new AllowList(List.of("api.example.com", ".models.example"));
 
         assertThat(list.allowsName("API.example.com")).isTrue();
+        assertThat(list.allowsName("eu.api.example.com")).isTrue();
         assertThat(list.allowsName("other.example.com")).isFalse();
         assertThat(list.allowsName("a.models.example")).isTrue();
         assertThat(list.allowsName("evilmodels.example")).isFalse();
