@@ -8,10 +8,8 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -27,17 +25,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocalStack implements AutoCloseable {
 
-    private static final Duration READY_PATIENCE = Duration.ofSeconds(120);
-
-    /** Longer than the services take to finish what is in flight. */
-    private static final Duration DRAIN = Duration.ofSeconds(15);
-
     private static final Executor THREADS = Executors.newVirtualThreadPerTaskExecutor();
 
     private final StackOptions options;
     private final StackListener listener;
     private final Deque<AutoCloseable> started = new ArrayDeque<>();
-    private final Map<CandorService, ServiceProcess> services = new EnumMap<>(CandorService.class);
+    private final StackServices services;
     private final StackServers servers;
     private final Thread stopAtExit = new Thread(this::stop, "candor-stack-stop");
     private @Nullable String kafka;
@@ -47,6 +40,7 @@ public final class LocalStack implements AutoCloseable {
     private LocalStack(StackOptions options, StackListener listener) {
         this.options = options;
         this.listener = new OneAtATime(listener);
+        this.services = new StackServices(this.listener);
         this.servers = new StackServers(options, this.listener);
     }
 
@@ -60,7 +54,7 @@ public final class LocalStack implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(stack.stopAtExit);
         try {
             stack.begin();
-            stack.awaitServices();
+            stack.services.awaitReady(THREADS);
             return stack;
         } catch (RuntimeException problem) {
             stack.stop();
@@ -85,7 +79,7 @@ public final class LocalStack implements AutoCloseable {
         started.push(StackLock.take(directory));
         LeftBehind.reap(directory, listener);
         Path logs = makeLogDirectory(directory);
-        Map<CandorService, Integer> ports = choosePorts();
+        Map<CandorService, Integer> ports = StackServices.choosePorts(options);
         started.push(new StackLog(logs.resolve("stack.log")));
         started.push(servers);
         CompletableFuture<DatabaseAccess> databaseStart =
@@ -96,29 +90,13 @@ public final class LocalStack implements AutoCloseable {
             DatabaseAccess access = databaseStart.join();
             kafka = broker;
             database = access;
-            launch(new ServiceLaunch(options, broker, access, ports), logs);
+            services.start(new ServiceLaunch(options, broker, access, ports), logs, this::noteStart);
         } finally {
             // Whatever else failed, the database must be up before it can be stopped.
             databaseStart
                     .handle((access, problem) -> Optional.ofNullable(access))
                     .join();
         }
-    }
-
-    private Map<CandorService, Integer> choosePorts() {
-        Map<CandorService, Integer> ports = new EnumMap<>(CandorService.class);
-        for (CandorService service : CandorService.values()) {
-            int wanted = options.port(service);
-            if (wanted != 0 && LoopbackPorts.isTaken(wanted)) {
-                throw PortTaken.by(service.serviceName(), wanted, service.portOption());
-            }
-            int port = LoopbackPorts.orFree(wanted);
-            while (ports.containsValue(port)) {
-                port = LoopbackPorts.orFree(0);
-            }
-            ports.put(service, port);
-        }
-        return ports;
     }
 
     private static Path makeLogDirectory(Path directory) {
@@ -129,49 +107,12 @@ public final class LocalStack implements AutoCloseable {
         }
     }
 
-    private void launch(ServiceLaunch launch, Path logs) {
-        for (CandorService service : CandorService.values()) {
-            services.put(
-                    service,
-                    new ServiceProcess(
-                            service.serviceName(),
-                            launch.command(service),
-                            launch.environment(service),
-                            logs.resolve(service.serviceName() + ".log"),
-                            URI.create(launch.url(service)),
-                            this::noteStart,
-                            listener::died));
+    private synchronized void noteStart() {
+        if (stopped) {
+            return;
         }
-        services.values().forEach(service -> {
-            listener.starting(service.name());
-            service.start();
-        });
-    }
-
-    private void awaitServices() {
-        long begin = System.nanoTime();
-        CompletableFuture<Void> failure = new CompletableFuture<>();
-        CompletableFuture<?>[] all = services.values().stream()
-                .map(service -> CompletableFuture.runAsync(() -> awaitService(service, begin), THREADS))
-                .toArray(CompletableFuture<?>[]::new);
-        for (CompletableFuture<?> one : all) {
-            one.exceptionally(problem -> {
-                failure.completeExceptionally(problem);
-                return null;
-            });
-        }
-        // The first that fails ends the wait for the others.
-        CompletableFuture.anyOf(CompletableFuture.allOf(all), failure).join();
-    }
-
-    private void awaitService(ServiceProcess service, long begin) {
-        service.awaitReady(READY_PATIENCE);
-        listener.ready(service.name(), service.url().toString(), Duration.ofNanos(System.nanoTime() - begin));
-    }
-
-    private synchronized void noteStart(ServiceProcess anyOfThem) {
         Map<String, ProcessIdentity> children = new java.util.HashMap<>();
-        services.values().stream()
+        services.all().stream()
                 .filter(ServiceProcess::isRunning)
                 .forEach(service -> children.put(service.name(), service.identity()));
         new StackState(
@@ -190,16 +131,12 @@ public final class LocalStack implements AutoCloseable {
     }
 
     public ServiceProcess service(CandorService service) {
-        ServiceProcess found = services.get(service);
-        if (found == null) {
-            throw new IllegalStateException(service.serviceName() + " was not started");
-        }
-        return found;
+        return services.get(service);
     }
 
     /** The service of that name, e.g. {@code prompt-service}. */
     public ServiceProcess service(String name) {
-        return services.values().stream()
+        return services.all().stream()
                 .filter(service -> service.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no service is called " + name));
@@ -241,9 +178,7 @@ public final class LocalStack implements AutoCloseable {
         if (!started.isEmpty()) {
             listener.stopping();
         }
-        services.values().forEach(ServiceProcess::askToEnd);
-        long end = System.nanoTime() + DRAIN.toNanos();
-        services.values().forEach(service -> service.awaitEnd(Duration.ofNanos(Math.max(0, end - System.nanoTime()))));
+        services.stop();
         closeAll();
         removeShutdownHook();
     }

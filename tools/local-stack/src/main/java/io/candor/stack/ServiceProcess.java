@@ -65,21 +65,30 @@ public final class ServiceProcess {
     }
 
     /** Starts the process; it answers some seconds later, see {@link #awaitReady}. A running one stays as it is. */
-    public synchronized void start() {
-        if (isRunning()) {
-            return;
+    public void start() {
+        Process fresh;
+        synchronized (this) {
+            if (isRunning()) {
+                return;
+            }
+            fresh = spawn();
+            endWanted = false;
+            process = fresh;
         }
+        // Outside the lock: the stack asks all its services then.
+        onStart.accept(this);
+        fresh.onExit().thenAccept(this::ended);
+    }
+
+    private Process spawn() {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
         try {
-            Process started = builder.start();
+            Process spawned = builder.start();
             // Nothing is ever typed into it.
-            started.getOutputStream().close();
-            endWanted = false;
-            process = started;
-            onStart.accept(this);
-            started.onExit().thenAccept(this::ended);
+            spawned.getOutputStream().close();
+            return spawned;
         } catch (IOException problem) {
             throw new StackFailure("%s cannot start: %s".formatted(name, problem.getMessage()), problem);
         }
