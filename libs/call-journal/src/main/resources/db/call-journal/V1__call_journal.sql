@@ -6,7 +6,8 @@ create table call_journal (
     scenario_uid  uuid        not null,
     role          text        not null,
     state         text        not null check (state in ('CLAIMED', 'FREE', 'SETTLED')),
-    owner         uuid,                  -- the process that holds the claim
+    claim_id      uuid        not null,  -- the same claim asked for again keeps its id
+    owner         uuid        not null,  -- the process that holds the claim, or ended it
     fencing       bigint      not null,  -- grows with every claim; only the highest may settle
     lease_until   timestamptz,           -- by the database's clock; after it the claim may be taken over
     unknown       integer     not null default 0, -- claims that ran out without an answer
@@ -16,5 +17,4 @@ create table call_journal (
     settled_at    timestamptz
 );
 
-create index call_journal_open_claims on call_journal (owner) where state = 'CLAIMED';
 create index call_journal_scenarios on call_journal (scenario_uid);

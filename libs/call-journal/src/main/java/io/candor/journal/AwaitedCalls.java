@@ -26,10 +26,14 @@ final class AwaitedCalls implements AutoCloseable {
     private final Map<UUID, CompletableFuture<Optional<StoredCall>>> awaited = new ConcurrentHashMap<>();
     private final JournalDatabase database;
     private final String statement;
+    private final LeaseSettings leases;
+    private final OpenClaims open;
     private final Thread poller;
 
-    AwaitedCalls(JournalDatabase database, JournalStatements statements) {
+    AwaitedCalls(JournalDatabase database, JournalStatements statements, LeaseSettings leases, OpenClaims open) {
         this.database = database;
+        this.leases = leases;
+        this.open = open;
         this.statement = statements.awaited;
         this.poller = Thread.ofVirtual().name("journal-awaited").start(this::poll);
     }
@@ -59,7 +63,7 @@ final class AwaitedCalls implements AutoCloseable {
     }
 
     private void poll() {
-        while (!database.pausedTooLong(ROUND_MILLIS)) {
+        while (!database.closedAfter(ROUND_MILLIS)) {
             if (!awaited.isEmpty()) {
                 try {
                     round();
@@ -71,13 +75,14 @@ final class AwaitedCalls implements AutoCloseable {
     }
 
     private void round() {
+        // This process's own open claims are never claimable: it is still making those calls.
         UUID[] ids = awaited.keySet().toArray(UUID[]::new);
         Map<UUID, Row> rows = new HashMap<>();
-        List<Row> found = database.once(statement, Tuple.of(ids));
+        List<Row> found = database.once(statement, Tuple.of(ids, leases.leaseSeconds()));
         found.forEach(row -> rows.put(row.getUUID("call_id"), row));
         for (UUID id : ids) {
             Row row = rows.get(id);
-            if (row == null || row.getBoolean("claimable")) {
+            if (row == null || (row.getBoolean("claimable") && !open.holds(id))) {
                 answer(id, Optional.empty());
             } else if ("SETTLED".equals(row.getString("state"))) {
                 answer(id, Optional.of(PostgresCallJournal.stored(row)));

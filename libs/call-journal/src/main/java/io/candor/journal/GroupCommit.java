@@ -1,5 +1,6 @@
 package io.candor.journal;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,16 +18,20 @@ import java.util.function.Function;
  * @param <I> what is wanted
  * @param <O> what comes of it
  */
-final class GroupCommit<I, O> implements AutoCloseable {
+final class GroupCommit<I, O> {
     private static final int LARGEST_BATCH = 500;
 
-    private final BlockingQueue<Waiting<I, O>> queue = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Step<I, O>> queue = new LinkedBlockingQueue<>();
     private final Function<I, Object> identity;
     private final Consumer<List<Waiting<I, O>>> run;
     private final Thread worker;
 
+    private sealed interface Step<I, O> {}
+
     /** One that waits for its result. */
-    record Waiting<I, O>(I item, CompletableFuture<O> result) {}
+    record Waiting<I, O>(I item, CompletableFuture<O> result) implements Step<I, O> {}
+
+    private record End<I, O>() implements Step<I, O> {}
 
     /**
      * @param identity two items of equal identity never share a batch
@@ -38,28 +43,63 @@ final class GroupCommit<I, O> implements AutoCloseable {
         this.worker = Thread.ofVirtual().name(name).start(this::work);
     }
 
-    /** The result, once the item's batch has run. */
+    /** The result, once the item's batch has run; it fails when the queue has been closed. */
     CompletableFuture<O> submit(I item) {
-        CompletableFuture<O> result = new CompletableFuture<>();
-        queue.add(new Waiting<>(item, result));
-        return result;
+        Waiting<I, O> waiting = new Waiting<>(item, new CompletableFuture<>());
+        queue.add(waiting);
+        if (!worker.isAlive()) {
+            failRest();
+        }
+        return waiting.result();
     }
 
-    @Override
-    public void close() {
-        worker.interrupt();
+    /** Takes no more, and works off what has been submitted before. */
+    void end() {
+        queue.add(new End<>());
+    }
+
+    /** Waits for the work to be done, no longer than that; whatever is left then fails. */
+    void awaitEnd(Duration patience) {
+        try {
+            if (!worker.join(patience)) {
+                worker.interrupt();
+            }
+        } catch (InterruptedException interrupted) {
+            worker.interrupt();
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void work() {
         try {
-            while (true) {
+            boolean open = true;
+            while (open) {
+                List<Step<I, O>> steps = new ArrayList<>();
+                steps.add(queue.take());
+                queue.drainTo(steps, LARGEST_BATCH - 1);
                 List<Waiting<I, O>> gathered = new ArrayList<>();
-                gathered.add(queue.take());
-                queue.drainTo(gathered, LARGEST_BATCH - 1);
+                for (Step<I, O> step : steps) {
+                    switch (step) {
+                        case Waiting<I, O> waiting -> gathered.add(waiting);
+                        case End<I, O> end -> open = false;
+                    }
+                }
                 runApart(gathered);
             }
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();
+        } finally {
+            failRest();
+        }
+    }
+
+    private void failRest() {
+        List<Step<I, O>> rest = new ArrayList<>();
+        queue.drainTo(rest);
+        for (Step<I, O> step : rest) {
+            if (step instanceof Waiting<I, O> waiting) {
+                waiting.result().completeExceptionally(new IllegalStateException("the journal is closed"));
+            }
         }
     }
 
@@ -79,6 +119,7 @@ final class GroupCommit<I, O> implements AutoCloseable {
         }
     }
 
+    /** A batch that the database refuses runs again one by one: what one item is guilty of must not fail the others. */
     private void runWhole(List<Waiting<I, O>> batch) {
         if (batch.isEmpty()) {
             return;
@@ -86,7 +127,11 @@ final class GroupCommit<I, O> implements AutoCloseable {
         try {
             run.accept(batch);
         } catch (RuntimeException failure) {
-            batch.forEach(waiting -> waiting.result().completeExceptionally(failure));
+            if (batch.size() == 1) {
+                batch.get(0).result().completeExceptionally(failure);
+            } else {
+                batch.forEach(waiting -> runWhole(List.of(waiting)));
+            }
         }
     }
 }

@@ -57,10 +57,19 @@ public final class JournaledChat {
             throw failure;
         }
         if (claim instanceof Claim.Granted granted) {
-            return settle(granted, client.send(call.call(), permit, stillWanted), stillWanted);
+            return settle(granted, sent(call, granted, permit, stillWanted), stillWanted);
         }
         permit.close();
         return unclaimed(claim, call, stillWanted);
+    }
+
+    private ChatOutcome sent(JournaledCall call, Claim.Granted claim, CallPermit permit, BooleanSupplier stillWanted) {
+        try {
+            return client.send(call.call(), permit, stillWanted);
+        } catch (RuntimeException failure) {
+            journal.release(claim);
+            throw failure;
+        }
     }
 
     /** A final failure of the endpoint is an outcome like any other: assembled twice, the scenario reads the same. */
@@ -76,9 +85,7 @@ public final class JournaledChat {
 
     private Optional<JournaledOutcome> settle(Claim.Granted claim, ChatOutcome outcome, BooleanSupplier stillWanted) {
         if (outcome instanceof ChatOutcome.Withdrawn withdrawn) {
-            if (!Thread.currentThread().isInterrupted()) {
-                journal.release(claim);
-            }
+            journal.release(claim);
             return Optional.of(withdrawn(withdrawn.attempts()));
         }
         if (journal.store(claim, outcome)) {
