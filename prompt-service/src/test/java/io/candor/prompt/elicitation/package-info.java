@@ -1,0 +1,5 @@
+/** What others may rely on from prompt-service. */
+@NullMarked
+package io.candor.prompt.elicitation;
+
+import org.jspecify.annotations.NullMarked;
