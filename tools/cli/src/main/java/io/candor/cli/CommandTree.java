@@ -3,8 +3,11 @@ package io.candor.cli;
 import io.candor.cli.dataset.DatasetCommand;
 import io.candor.cli.dataset.ImportCommand;
 import io.candor.cli.dataset.ListCommand;
+import io.candor.cli.demo.DemoCommand;
 import io.candor.cli.evaluate.EvaluateCommand;
 import io.candor.cli.results.ResultsCommand;
+import io.candor.cli.simulate.SimulateCommand;
+import io.candor.cli.stack.UpCommand;
 import io.candor.cli.terminal.Terminal;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +23,9 @@ public final class CommandTree {
     /** Ready to execute. */
     public static CommandLine of(CliContext context) {
         CommandLine commands = new CommandLine(new CandorCommand())
+                .addSubcommand(new DemoCommand(context))
+                .addSubcommand(new UpCommand(context))
+                .addSubcommand(new SimulateCommand(context))
                 .addSubcommand(new CommandLine(new DatasetCommand())
                         .addSubcommand(new ImportCommand(context))
                         .addSubcommand(new ListCommand(context)))

@@ -56,6 +56,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
     private String words(Exception failure) {
         return switch (failure) {
             case CommandFailure known -> String.valueOf(known.getMessage());
+            case InterruptedException stopped -> "A service that this command needs has ended.";
             case GatewayRefusal refusal -> String.valueOf(refusal.getMessage());
             case GatewayUnreachable unreachable -> String.valueOf(unreachable.getMessage());
             default ->

@@ -1,21 +1,17 @@
 package io.candor.cli.evaluate;
 
 import io.candor.cli.CliContext;
-import io.candor.cli.CommandFailure;
 import io.candor.cli.Interruption;
 import io.candor.cli.OutputFormat;
 import io.candor.cli.gateway.Evaluation;
 import io.candor.cli.gateway.EvaluationRequest;
-import io.candor.cli.gateway.EvaluationWatch;
 import io.candor.cli.gateway.FinalResult;
 import io.candor.cli.gateway.GatewayClient;
 import io.candor.cli.gateway.Progress;
 import io.candor.cli.gateway.ResultDocument;
 import io.candor.cli.gateway.Status;
-import io.candor.cli.progress.Pace;
-import io.candor.cli.progress.ProgressLine;
+import io.candor.cli.progress.Watching;
 import io.candor.cli.table.ResultTable;
-import io.candor.cli.terminal.LiveLines;
 import io.candor.cli.terminal.Terminal;
 import java.util.List;
 import java.util.UUID;
@@ -41,7 +37,8 @@ final class EvaluationRun {
         Evaluation evaluation =
                 gateway.createEvaluation(request, UUID.randomUUID().toString());
         introduce(evaluation);
-        Progress last = watch(evaluation.evaluationId());
+        Progress last =
+                new Watching(context, gateway).toTheEnd(List.of(evaluation)).getFirst();
         print(new FinalResult(gateway, context.clock()).after(last), output);
         return conclude(last);
     }
@@ -60,25 +57,6 @@ final class EvaluationRun {
         if (evaluation.leftOut() > 0) {
             terminal.note("%d scenarios are left out: %s".formatted(evaluation.leftOut(), evaluation.leftOutReason()));
         }
-    }
-
-    private Progress watch(String evaluationId) throws InterruptedException {
-        LiveLines live = new LiveLines(terminal, context.clock());
-        Pace pace = new Pace(context.clock());
-        Cancellation cancellation = new Cancellation(gateway, context.clock(), live);
-        return context.interruption().during(() -> cancellation.cancel(List.of(evaluationId)), () -> {
-            Progress last = new EvaluationWatch(gateway, context.clock())
-                    .follow(
-                            evaluationId,
-                            progress -> {
-                                pace.saw(progress);
-                                live.show(List.of(ProgressLine.of("", progress, pace)));
-                            },
-                            cancellation::patienceEnds)
-                    .orElseThrow(() -> new CommandFailure("Nothing was heard of evaluation " + evaluationId + "."));
-            live.finish(List.of(ProgressLine.of("", last, pace)));
-            return last;
-        });
     }
 
     private void print(ResultDocument document, OutputFormat output) {

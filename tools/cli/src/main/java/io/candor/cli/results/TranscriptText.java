@@ -4,6 +4,7 @@ import io.candor.cli.gateway.Transcript;
 import io.candor.cli.terminal.Paint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A transcript to be read. What models and judges wrote is untrusted: control characters are made visible. */
@@ -54,7 +55,7 @@ final class TranscriptText {
         if (judgement != null) {
             lines.addAll(said(
                     "judge: " + judgement.type() + (judgement.value() == null ? "" : " " + judgement.value()),
-                    or(judgement.reasoning(), ""),
+                    Objects.requireNonNullElse(judgement.reasoning(), ""),
                     paint));
         }
         return lines;
@@ -63,7 +64,10 @@ final class TranscriptText {
     private static List<String> answer(Transcript.Answer answer, Paint paint) {
         String text = answer.text();
         if (text == null) {
-            return said("answer: " + answer.type() + " " + or(answer.reason(), ""), or(answer.detail(), ""), paint);
+            return said(
+                    "answer: " + answer.type() + " " + or(answer.reason(), ""),
+                    Objects.requireNonNullElse(answer.detail(), ""),
+                    paint);
         }
         return said(
                 "answer"

@@ -1,4 +1,4 @@
-package io.candor.cli.evaluate;
+package io.candor.cli.progress;
 
 import io.candor.cli.gateway.GatewayClient;
 import io.candor.cli.gateway.GatewayRefusal;
@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Ends evaluations in good order after Ctrl-C: no call starts any more, what is under way is ended. Thread safe. */
-public final class Cancellation {
+final class Cancellation {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final GatewayClient gateway;
@@ -19,14 +19,14 @@ public final class Cancellation {
     private final LiveLines live;
     private volatile @Nullable Instant patienceEnds;
 
-    public Cancellation(GatewayClient gateway, Clock clock, LiveLines live) {
+    Cancellation(GatewayClient gateway, Clock clock, LiveLines live) {
         this.gateway = gateway;
         this.clock = clock;
         this.live = live;
     }
 
     /** Cancels them; who watches them sees them end, or loses patience half a minute later. */
-    public void cancel(List<String> evaluationIds) {
+    void cancel(List<String> evaluationIds) {
         patienceEnds = clock.instant().plus(PATIENCE);
         live.note("Cancelling; what is under way is being ended. Ctrl-C again does not wait.");
         for (String evaluationId : evaluationIds) {
@@ -39,7 +39,8 @@ public final class Cancellation {
     }
 
     /** When to stop waiting; null as long as nothing was cancelled. */
-    public @Nullable Instant patienceEnds() {
+    @Nullable
+    Instant patienceEnds() {
         return patienceEnds;
     }
 }
