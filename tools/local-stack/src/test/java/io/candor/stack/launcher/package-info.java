@@ -1,0 +1,5 @@
+/** The script {@code ./candor}. */
+@NullMarked
+package io.candor.stack.launcher;
+
+import org.jspecify.annotations.NullMarked;
