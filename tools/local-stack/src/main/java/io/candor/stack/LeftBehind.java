@@ -6,8 +6,8 @@ import java.time.Duration;
 /** Services of a stack whose process was killed: they run on, hold ports and read topics. */
 final class LeftBehind {
 
-    /** They are not asked to drain for long: nobody waits for what they do. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** Time to store what is in flight; they cannot finish more, their broker is gone. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private LeftBehind() {}
 
