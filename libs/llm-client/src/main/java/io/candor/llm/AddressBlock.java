@@ -11,10 +11,12 @@ import java.util.regex.Pattern;
  * @param prefixBits how many leading bits are the same in all of them
  */
 record AddressBlock(InetAddress network, int prefixBits) {
-    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+(/\\d{1,3})?|[0-9a-f:.]*:[0-9a-f:.]*(/\\d{1,3})?");
+    private static final Pattern ADDRESS =
+            Pattern.compile("(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-f:.]*:[0-9a-f:.]*)(/\\d{1,3})?");
+    private static final Pattern NO_NAME = Pattern.compile("[0-9.]*");
 
     static boolean looksLikeOne(String rule) {
-        return rule.contains("/") || ADDRESS.matcher(rule).matches();
+        return rule.contains("/") || rule.contains(":") || NO_NAME.matcher(rule).matches();
     }
 
     /** @throws IllegalArgumentException naming the rule */

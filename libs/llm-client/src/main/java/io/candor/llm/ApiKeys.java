@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ApiKeys {
     private static final String ENVIRONMENT = "env:";
     private static final String FILE = "file:";
+    private static final String HOSTS_FILE = ".hosts";
     private static final Pattern VARIABLE = Pattern.compile("CANDOR_KEY_[A-Z0-9_]+");
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
     private static final Pattern PRINTABLE = Pattern.compile("[\\x21-\\x7e]+");
@@ -70,8 +71,9 @@ public final class ApiKeys {
     }
 
     private KeyLookup fromFile(String name, URI baseUrl) {
-        if (!FILE_NAME.matcher(name).matches()) {
-            return missing("a key file is a plain name within the configured directory");
+        if (!FILE_NAME.matcher(name).matches() || name.endsWith(HOSTS_FILE)) {
+            return missing(
+                    "a key file is a plain name within the configured directory, and not one of the .hosts files");
         }
         if (directory.isEmpty()) {
             return missing("no directory for key files is configured (candor.keys.directory)");
@@ -79,7 +81,7 @@ public final class ApiKeys {
         return usable(
                 read(directory.get().resolve(name)),
                 "there is no readable key file " + name,
-                read(directory.get().resolve(name + ".hosts")),
+                read(directory.get().resolve(name + HOSTS_FILE)),
                 "the key in file " + name,
                 "the file " + name + ".hosts",
                 baseUrl);

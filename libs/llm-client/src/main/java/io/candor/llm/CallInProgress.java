@@ -48,8 +48,17 @@ final class CallInProgress {
         this.deadline = System.nanoTime() + settings.overallDeadline().toNanos();
     }
 
-    ChatOutcome run() throws InterruptedException {
-        while (stillWanted.getAsBoolean()) {
+    ChatOutcome run() {
+        try {
+            return limiter.closed() ? closed() : asked();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return new ChatOutcome.Withdrawn(attempts);
+        }
+    }
+
+    private ChatOutcome asked() throws InterruptedException {
+        while (wanted()) {
             long leftAt = System.nanoTime();
             ChatOutcome outcome = switch (attempt()) {
                 case Attempt.Answered answered -> answered(answered.outcome());
@@ -62,7 +71,11 @@ final class CallInProgress {
         return new ChatOutcome.Withdrawn(attempts);
     }
 
-    private Attempt attempt() throws InterruptedException {
+    private boolean wanted() {
+        return !wire.closed() && !Thread.currentThread().isInterrupted() && stillWanted.getAsBoolean();
+    }
+
+    private Attempt attempt() {
         attempts++;
         observer.attemptStarted(endpoint, call.callId(), attempts);
         long start = System.nanoTime();
@@ -84,6 +97,10 @@ final class CallInProgress {
 
     /** The outcome, or null where another attempt may leave. */
     private @Nullable ChatOutcome troubled(Attempt.Troubled troubled, long leftAt) throws InterruptedException {
+        if (wire.closed()) {
+            // It is this process that broke the request off: no answer of the endpoint's.
+            return new ChatOutcome.Withdrawn(attempts, troubled.exchange() == null);
+        }
         return switch (troubled.reason().handling()) {
             case SETTLE -> failure(troubled);
             case CLOSE_ENDPOINT -> closing(failure(troubled));
@@ -103,10 +120,8 @@ final class CallInProgress {
     private @Nullable ChatOutcome again(Attempt.Troubled troubled, Duration pause) throws InterruptedException {
         observer.retrying(endpoint, call.callId(), troubled.reason(), pause);
         permit.close();
-        if (!waited(pause)) {
-            return stillWanted.getAsBoolean() ? failure(troubled) : new ChatOutcome.Withdrawn(attempts);
-        }
-        return switch (limiter.enter(endpoint.maxInFlight(), Optional.of(deadline), stillWanted)) {
+        waitFor(pause);
+        return switch (limiter.enter(permit.turn(), endpoint.maxInFlight(), Optional.of(deadline), this::wanted)) {
             case GO -> {
                 permit.takenAgain();
                 yield null;
@@ -117,22 +132,16 @@ final class CallInProgress {
         };
     }
 
-    /** False when the deadline or the wish for an answer passes meanwhile. */
-    private boolean waited(Duration pause) throws InterruptedException {
-        long end = System.nanoTime() + pause.toNanos();
-        if (end - deadline > 0) {
-            return false;
-        }
-        while (end - System.nanoTime() > 0) {
-            if (!stillWanted.getAsBoolean()) {
-                return false;
-            }
+    /** No longer than until the deadline, or until the answer is no longer wanted. */
+    private void waitFor(Duration pause) throws InterruptedException {
+        long start = System.nanoTime();
+        long end = start + Math.max(0, Math.min(pause.toNanos(), deadline - start));
+        while (end - System.nanoTime() > 0 && wanted() && !limiter.closed()) {
             LockSupport.parkNanos(Math.min(LOOK_AROUND_NANOS, end - System.nanoTime()));
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
         }
-        return true;
     }
 
     private ChatOutcome.Failure failure(Attempt.Troubled troubled) {

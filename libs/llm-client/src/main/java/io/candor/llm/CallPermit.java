@@ -6,11 +6,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class CallPermit implements AutoCloseable {
     private final Endpoint endpoint;
     private final EndpointLimiter limiter;
+    private final long turn;
     private final AtomicBoolean held = new AtomicBoolean(true);
 
-    CallPermit(Endpoint endpoint, EndpointLimiter limiter) {
+    /** @param turn the call's turn in the limiter's queue */
+    CallPermit(Endpoint endpoint, EndpointLimiter limiter, long turn) {
         this.endpoint = endpoint;
         this.limiter = limiter;
+        this.turn = turn;
     }
 
     public Endpoint endpoint() {
@@ -27,6 +30,11 @@ public final class CallPermit implements AutoCloseable {
 
     EndpointLimiter limiter() {
         return limiter;
+    }
+
+    /** A call that comes again goes before those that came after it. */
+    long turn() {
+        return turn;
     }
 
     /** The place was given back and has been got again. */

@@ -13,8 +13,9 @@ import java.util.function.BooleanSupplier;
  * limits per endpoint live in it.
  *
  * <p>A call goes in two steps, so that it can be written down between them: {@link #admit} waits for a place at the
- * endpoint, {@link #send} uses it. An interrupt ends either step as {@link ChatOutcome.Withdrawn}, with the
- * thread's interrupt flag set.
+ * endpoint, {@link #send} uses it. An interrupt ends the waiting of either step as
+ * {@link ChatOutcome.Withdrawn}, with the thread's interrupt flag set; a request that has left is paid for, so its
+ * reply is waited for nevertheless.
  */
 public final class ChatClient implements AutoCloseable {
     private final Map<EndpointIdentity, EndpointLimiter> limiters = new ConcurrentHashMap<>();
@@ -48,7 +49,7 @@ public final class ChatClient implements AutoCloseable {
         this.apiKeys = apiKeys;
         this.allowedEndpoints = allowedEndpoints;
         this.observer = observer;
-        this.wire = new Wire(settings, clock);
+        this.wire = new Wire(settings, allowedEndpoints, clock);
         this.backOff = new BackOff(settings.firstBackOff(), settings.longestBackOff(), chance);
     }
 
@@ -67,8 +68,10 @@ public final class ChatClient implements AutoCloseable {
         EndpointLimiter limiter = limiter(endpoint);
         long start = System.nanoTime();
         try {
-            return switch (limiter.enter(endpoint.maxInFlight(), Optional.empty(), stillWanted)) {
-                case GO -> new Admission.Granted(new CallPermit(endpoint, limiter));
+            long turn = limiter.turn();
+            BooleanSupplier wanted = () -> !wire.closed() && stillWanted.getAsBoolean();
+            return switch (limiter.enter(turn, endpoint.maxInFlight(), Optional.empty(), wanted)) {
+                case GO -> new Admission.Granted(new CallPermit(endpoint, limiter, turn));
                 case WITHDRAWN, TOO_LATE -> new Admission.Declined(new ChatOutcome.Withdrawn(0));
                 case CLOSED -> new Admission.Declined(closed(limiter));
             };
@@ -95,9 +98,6 @@ public final class ChatClient implements AutoCloseable {
                 return uncallable.get();
             }
             return new CallInProgress(settings, wire, backOff, observer, call, permit, key, stillWanted).run();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return new ChatOutcome.Withdrawn(0);
         }
     }
 
@@ -114,7 +114,7 @@ public final class ChatClient implements AutoCloseable {
         return limiter(endpoint).allowed();
     }
 
-    /** Stops the HTTP client; calls in flight fail with {@link FailureReason#NETWORK}. */
+    /** Breaks off what is in flight. Every call that has no answer by then ends as {@link ChatOutcome.Withdrawn}. */
     @Override
     public void close() {
         wire.close();
@@ -126,12 +126,12 @@ public final class ChatClient implements AutoCloseable {
     }
 
     private Optional<ChatOutcome.Failure> uncallable(Endpoint endpoint, KeyLookup key) {
-        Optional<ChatOutcome.Failure> forbidden = allowedEndpoints
-                .refusal(endpoint.baseUrl())
-                .map(why -> failure(endpoint, FailureReason.ENDPOINT_FORBIDDEN, why));
-        return forbidden.or(() -> key instanceof KeyLookup.Unusable unusable
+        if (allowedEndpoints.check(endpoint.baseUrl()) instanceof AddressCheck.Refused refused) {
+            return Optional.of(failure(endpoint, FailureReason.ENDPOINT_FORBIDDEN, refused.why()));
+        }
+        return key instanceof KeyLookup.Unusable unusable
                 ? Optional.of(failure(endpoint, unusable.reason(), unusable.detail()))
-                : Optional.empty());
+                : Optional.empty();
     }
 
     private static ChatOutcome.Failure failure(Endpoint endpoint, FailureReason reason, String detail) {

@@ -60,8 +60,15 @@ public sealed interface ChatOutcome {
      * The call was no longer wanted, so no (further) request left. Never stored: a later try is free to be made.
      *
      * @param attempts requests that had left without an answer, normally 0
+     * @param brokenOff the last of them was still under way: the server may have answered it, and charged for it
      */
-    record Withdrawn(int attempts) implements ChatOutcome {}
+    record Withdrawn(int attempts, boolean brokenOff) implements ChatOutcome {
+
+        /** With nothing under way. */
+        public Withdrawn(int attempts) {
+            this(attempts, false);
+        }
+    }
 
     /** @return the same outcome with the raw reply left out, as it reads when found again in a journal */
     default ChatOutcome withoutRawReply() {

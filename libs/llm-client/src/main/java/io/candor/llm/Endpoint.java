@@ -70,10 +70,16 @@ public record Endpoint(
                 + (baseUrl.getPath() == null ? "" : baseUrl.getPath());
     }
 
+    /** Somebody may have put the key itself where its reference belongs. */
+    private static String shown(String reference) {
+        return reference.startsWith("env:CANDOR_KEY_") || reference.startsWith("file:") ? reference : "(no reference)";
+    }
+
     /** Leaves out whatever could be a secret: user info, query, header values. */
     @Override
     public String toString() {
-        return "Endpoint[" + displayName() + ", " + dialect + ", key=" + apiKeyReference.orElse("none") + ", "
-                + parameters + ", maxInFlight=" + maxInFlight + ", timeout=" + timeout + "]";
+        return "Endpoint[" + displayName() + ", " + dialect + ", key="
+                + apiKeyReference.map(Endpoint::shown).orElse("none") + ", " + parameters + ", maxInFlight="
+                + maxInFlight + ", timeout=" + timeout + "]";
     }
 }

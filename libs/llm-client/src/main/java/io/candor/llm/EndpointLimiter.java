@@ -1,10 +1,10 @@
 package io.candor.llm;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -12,15 +12,16 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many calls to one endpoint may be in flight, first come first served. Starts at the endpoint's maximum, halves on
- * a 429 (once for all requests that were under way together), grows back by one for each full round of successes.
- * Nothing leaves while a {@code Retry-After} runs or the endpoint is closed. Thread safe.
+ * How many calls to one endpoint may be in flight, first come first served; a call that has to come again keeps its
+ * turn. Starts at the endpoint's maximum, halves on a 429 (once for all requests that were under way together), grows
+ * back by one for each full round of successes. Nothing leaves while a {@code Retry-After} runs or the endpoint is
+ * closed. Thread safe.
  */
 final class EndpointLimiter {
     private static final long LOOK_AROUND_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
-    /** What came of waiting for a turn. */
-    enum Turn {
+    /** What came of waiting for a place. */
+    enum Entry {
         GO,
         WITHDRAWN,
         CLOSED,
@@ -28,7 +29,8 @@ final class EndpointLimiter {
     }
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final Deque<Condition> waiting = new ArrayDeque<>();
+    private final TreeMap<Long, Condition> waiting = new TreeMap<>();
+    private final AtomicLong turns = new AtomicLong();
     private final LongSupplier nanoClock;
     private int maximum;
     private double limit;
@@ -47,44 +49,67 @@ final class EndpointLimiter {
         this.closedUntil = lastHalved;
     }
 
+    /** A turn behind everybody who has one, good for any number of entries. */
+    long turn() {
+        return turns.getAndIncrement();
+    }
+
     /**
-     * Waits for a turn, which must be given back by {@link #leave}.
+     * Waits for a place, which must be given back by {@link #leave}.
      *
+     * @param turn from {@link #turn}; the lowest goes first
+     * @param newMaximum what the endpoint's maximum is now; the latest to come decides for all
      * @param deadline on the nano clock; empty for none
-     * @throws InterruptedException when the thread is interrupted; it then has no turn
+     * @param stillWanted asked outside of the lock
+     * @throws InterruptedException when the thread is interrupted; it then has no place
      */
-    Turn enter(int newMaximum, Optional<Long> deadline, BooleanSupplier stillWanted) throws InterruptedException {
-        lock.lockInterruptibly();
+    Entry enter(long turn, int newMaximum, Optional<Long> deadline, BooleanSupplier stillWanted)
+            throws InterruptedException {
         Condition mine = lock.newCondition();
-        waiting.addLast(mine);
-        try {
+        locked(() -> {
             adopt(newMaximum);
+            waiting.put(turn, mine);
+        });
+        try {
             while (true) {
-                long now = nanoClock.getAsLong();
-                if (closure != null && closedUntil - now > 0) {
-                    return Turn.CLOSED;
+                boolean wanted = stillWanted.getAsBoolean();
+                Optional<Entry> entry = enterOrWait(turn, mine, deadline, wanted);
+                if (entry.isPresent()) {
+                    return entry.get();
                 }
-                if (!stillWanted.getAsBoolean()) {
-                    return Turn.WITHDRAWN;
-                }
-                if (deadline.isPresent() && Math.max(now, pausedUntil) - deadline.get() > 0) {
-                    return Turn.TOO_LATE;
-                }
-                if (mine.equals(waiting.peekFirst()) && inFlight < (int) limit && pausedUntil - now <= 0) {
-                    inFlight++;
-                    return Turn.GO;
-                }
-                long untilPauseEnds = pausedUntil - now;
-                mine.awaitNanos(untilPauseEnds > 0 ? Math.min(untilPauseEnds, LOOK_AROUND_NANOS) : LOOK_AROUND_NANOS);
             }
         } finally {
-            waiting.remove(mine);
-            wakeNext();
+            locked(() -> waiting.remove(turn));
+        }
+    }
+
+    private Optional<Entry> enterOrWait(long turn, Condition mine, Optional<Long> deadline, boolean wanted)
+            throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            long now = nanoClock.getAsLong();
+            if (closure != null && closedUntil - now > 0) {
+                return Optional.of(Entry.CLOSED);
+            }
+            if (!wanted) {
+                return Optional.of(Entry.WITHDRAWN);
+            }
+            if (deadline.isPresent() && now - deadline.get() > 0) {
+                return Optional.of(Entry.TOO_LATE);
+            }
+            long pauseLeft = pausedUntil - now;
+            if (pauseLeft <= 0 && inFlight < (int) limit && waiting.firstKey() == turn) {
+                inFlight++;
+                return Optional.of(Entry.GO);
+            }
+            mine.awaitNanos(pauseLeft > 0 ? Math.min(pauseLeft, LOOK_AROUND_NANOS) : LOOK_AROUND_NANOS);
+            return Optional.empty();
+        } finally {
             lock.unlock();
         }
     }
 
-    /** Gives a turn back. */
+    /** Gives a place back. */
     void leave() {
         locked(() -> inFlight--);
     }
@@ -97,10 +122,9 @@ final class EndpointLimiter {
     /** A request that had left at this time of the nano clock was answered with 429. */
     void throttled(long leftAt, Optional<Duration> retryAfter) {
         locked(() -> {
-            long now = nanoClock.getAsLong();
             if (leftAt - lastHalved >= 0) {
                 limit = Math.max(1, Math.floor(limit / 2));
-                lastHalved = now;
+                lastHalved = nanoClock.getAsLong();
             }
         });
         retryAfter.ifPresent(this::pause);
@@ -121,8 +145,18 @@ final class EndpointLimiter {
         locked(() -> {
             closure = failure;
             closedUntil = nanoClock.getAsLong() + period.toNanos();
-            waiting.forEach(Condition::signal);
+            waiting.values().forEach(Condition::signal);
         });
+    }
+
+    /** Whether it is closed now. */
+    boolean closed() {
+        lock.lock();
+        try {
+            return closure != null && closedUntil - nanoClock.getAsLong() > 0;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** What closed it last. */
@@ -156,16 +190,11 @@ final class EndpointLimiter {
         lock.lock();
         try {
             change.run();
-            wakeNext();
+            if (!waiting.isEmpty()) {
+                waiting.firstEntry().getValue().signal();
+            }
         } finally {
             lock.unlock();
-        }
-    }
-
-    private void wakeNext() {
-        Condition next = waiting.peekFirst();
-        if (next != null) {
-            next.signal();
         }
     }
 }

@@ -18,6 +18,11 @@ final class OpenAiReply {
             Set.of("insufficient_quota", "billing_hard_limit_reached", "insufficient_credits", "billing_not_active");
     private static final Set<String> PARAMETER_TROUBLE =
             Set.of("unsupported_parameter", "unsupported_value", "unknown_parameter", "invalid_api_parameter");
+    private static final Set<String> BAD_MODEL = Set.of("model_not_found", "invalid_model", "unknown_model");
+    private static final Set<String> BAD_KEY = Set.of("invalid_api_key");
+    private static final Set<String> REFUSALS = Set.of("content_filter", "refusal");
+    private static final Set<String> TEXT_PARTS = Set.of("text", "output_text");
+    private static final int LONGEST_WORD_BYTES = 256;
 
     private final ServerReply reply;
     private final int maxTextBytes;
@@ -30,12 +35,12 @@ final class OpenAiReply {
     }
 
     Attempt meaning() {
-        return reply.status() == 200 ? completion() : error();
+        return reply.status() == 200 ? completion() : error(reply.status());
     }
 
     private Attempt completion() {
-        if (body.path("error").isObject()) {
-            return trouble(FailureReason.HTTP_STATUS, "an error object came with status 200" + code());
+        if (!body.path("error").isMissingNode() && !body.path("error").isNull()) {
+            return errorWithStatus200();
         }
         JsonNode choice = body.path("choices").path(0);
         if (!choice.path("message").isObject()) {
@@ -43,45 +48,66 @@ final class OpenAiReply {
         }
         String finishReason = text(choice.path("finish_reason"));
         String content = content(choice.path("message").path("content"));
-        String refusal = content(choice.path("message").path("refusal"));
+        String refusal = refusal(choice.path("message"));
+        boolean refused = !refusal.isBlank()
+                || choice.path("message").path("refusal").asBoolean(false)
+                || (finishReason != null && REFUSALS.contains(finishReason));
         String said = content.isBlank() ? refusal : content;
         if (!said.isBlank()) {
-            return answer(said, !refusal.isBlank(), finishReason);
+            return answer(said, refused, finishReason);
         }
-        if ("content_filter".equals(finishReason)) {
+        if (refused) {
             return new Attempt.Answered(new ChatOutcome.Refusal(exchange(finishReason)));
         }
         String detail =
-                "the answer is empty" + (finishReason == null ? "" : " (finish reason " + code(finishReason) + ")");
+                "the answer is empty" + (finishReason == null ? "" : " (finish reason " + printed(finishReason) + ")");
         return new Attempt.Troubled(FailureReason.EMPTY_ANSWER, detail, Optional.empty(), exchange(finishReason));
     }
 
-    private Attempt answer(String said, boolean refusal, @Nullable String finishReason) {
+    private Attempt answer(String said, boolean refused, @Nullable String finishReason) {
         String whole = PlainText.clean(said);
         String text = PlainText.cut(whole, maxTextBytes);
         return new Attempt.Answered(new ChatOutcome.Reply(
-                text,
-                refusal || "content_filter".equals(finishReason),
-                "length".equals(finishReason),
-                text.length() < whole.length(),
-                exchange(finishReason)));
+                text, refused, "length".equals(finishReason), text.length() < whole.length(), exchange(finishReason)));
     }
 
-    private Attempt error() {
-        String code = errorCode();
-        int status = reply.status();
+    /** Routers in front of several providers pass the provider's status on as a code. */
+    private Attempt errorWithStatus200() {
+        int status = body.path("error").path("code").asInt(0);
+        return status >= 400 && status <= 599
+                ? error(status)
+                : trouble(FailureReason.HTTP_STATUS, "an error came with status 200" + code());
+    }
+
+    private Attempt error(int status) {
         FailureReason reason = switch (status) {
-            case 400 ->
-                PARAMETER_TROUBLE.contains(code) ? FailureReason.REQUEST_REJECTED : FailureReason.PROMPT_REFUSED;
+            case 400 -> badRequest();
             case 401 -> FailureReason.UNAUTHORIZED;
             case 402 -> FailureReason.NO_CREDIT;
             case 403 -> FailureReason.FORBIDDEN;
             case 404 -> FailureReason.UNKNOWN_MODEL;
-            case 429 -> OUT_OF_CREDIT.contains(code) ? FailureReason.NO_CREDIT : FailureReason.RATE_LIMITED;
+            case 429 -> says(OUT_OF_CREDIT) ? FailureReason.NO_CREDIT : FailureReason.RATE_LIMITED;
             case 408, 409, 425 -> FailureReason.HTTP_STATUS;
             default -> status >= 500 ? FailureReason.HTTP_STATUS : FailureReason.REQUEST_REJECTED;
         };
         return trouble(reason, "status " + status + code());
+    }
+
+    /** Some servers have one status for everything and tell the cause in the code. */
+    private FailureReason badRequest() {
+        if (says(BAD_MODEL)) {
+            return FailureReason.UNKNOWN_MODEL;
+        }
+        if (says(BAD_KEY)) {
+            return FailureReason.UNAUTHORIZED;
+        }
+        return says(PARAMETER_TROUBLE) ? FailureReason.REQUEST_REJECTED : FailureReason.PROMPT_REFUSED;
+    }
+
+    private boolean says(Set<String> codes) {
+        JsonNode error = body.path("error");
+        return codes.contains(error.path("code").asText(""))
+                || codes.contains(error.path("type").asText(""));
     }
 
     private Attempt trouble(FailureReason reason, String detail) {
@@ -97,6 +123,10 @@ final class OpenAiReply {
         JsonNode error = body.path("error");
         String code = code(error.path("code").asText(""));
         return code.isEmpty() ? code(error.path("type").asText("")) : code;
+    }
+
+    private static String printed(String word) {
+        return CODE.matcher(word).matches() ? word : "unprintable";
     }
 
     private static String code(String text) {
@@ -115,20 +145,33 @@ final class OpenAiReply {
                 reply.body());
     }
 
-    /** Text, or the text parts of a list of parts. */
+    /** Text, or the text parts of a list of parts; parts of other types, hidden reasoning for one, are no content. */
     private static String content(JsonNode content) {
         if (!content.isArray()) {
             return content.isTextual() ? content.asText() : "";
         }
         StringBuilder text = new StringBuilder();
         for (JsonNode part : content) {
-            text.append(part.isTextual() ? part.asText() : part.path("text").asText(""));
+            if (part.isTextual()) {
+                text.append(part.asText());
+            } else if (TEXT_PARTS.contains(part.path("type").asText("text"))) {
+                text.append(part.path("text").asText(""));
+            }
+        }
+        return text.toString();
+    }
+
+    /** What stands in the refusal field, or in parts that are refusals. */
+    private static String refusal(JsonNode message) {
+        StringBuilder text = new StringBuilder(content(message.path("refusal")));
+        for (JsonNode part : message.path("content")) {
+            text.append(part.path("refusal").asText(""));
         }
         return text.toString();
     }
 
     private static @Nullable String text(JsonNode node) {
-        return node.isTextual() ? PlainText.clean(node.asText()) : null;
+        return node.isTextual() ? PlainText.cut(PlainText.clean(node.asText()), LONGEST_WORD_BYTES) : null;
     }
 
     private static @Nullable Long count(JsonNode node) {

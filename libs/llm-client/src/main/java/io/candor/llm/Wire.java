@@ -25,16 +25,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class Wire implements AutoCloseable {
     private static final String BLANKED = "[key]";
-    private static final int TOO_MANY_REQUESTS = 429;
-    private static final int UNAVAILABLE = 503;
+    /** What is shorter stands in for a key ("none", "EMPTY"): no secret, and a word that answers may have. */
+    private static final int SHORTEST_SECRET = 16;
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final ChatClientSettings settings;
+    private final AllowedEndpoints allowedEndpoints;
     private final InstantSource clock;
     private final HttpClient http;
+    private volatile boolean closed;
 
-    Wire(ChatClientSettings settings, InstantSource clock) {
+    Wire(ChatClientSettings settings, AllowedEndpoints allowedEndpoints, InstantSource clock) {
         this.settings = settings;
+        this.allowedEndpoints = allowedEndpoints;
         this.clock = clock;
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
@@ -45,16 +48,26 @@ final class Wire implements AutoCloseable {
     }
 
     /**
+     * An interrupt does not break the request off, it is only remembered: what has left is paid for.
+     *
      * @param number of the attempt, from 1
-     * @throws InterruptedException when the calling thread is interrupted; the request is broken off
      */
-    Attempt send(ChatCall call, Endpoint endpoint, KeyLookup key, int number) throws InterruptedException {
+    Attempt send(ChatCall call, Endpoint endpoint, KeyLookup key, int number) {
+        return switch (allowedEndpoints.check(endpoint.baseUrl())) {
+            case AddressCheck.Allowed allowed -> exchange(call, endpoint, key, number);
+            case AddressCheck.Refused refused -> trouble(FailureReason.ENDPOINT_FORBIDDEN, refused.why());
+            case AddressCheck.Unresolved unresolved -> trouble(FailureReason.NETWORK, "unknown host");
+        };
+    }
+
+    private Attempt exchange(ChatCall call, Endpoint endpoint, KeyLookup key, int number) {
         WireDialect dialect = WireDialect.of(endpoint.dialect());
         long start = System.nanoTime();
         CompletableFuture<HttpResponse<byte[]>> reply = http.sendAsync(
                 request(call, endpoint, key, dialect), head -> new LimitedBody(settings.maxReplyBytes()));
         try {
-            HttpResponse<byte[]> response = reply.get(endpoint.timeout().toMillis(), TimeUnit.MILLISECONDS);
+            HttpResponse<byte[]> response =
+                    uninterrupted(reply, start + endpoint.timeout().toNanos());
             Duration latency = Duration.ofNanos(System.nanoTime() - start);
             ServerReply read = new ServerReply(response.statusCode(), text(response.body(), key), latency, number);
             return withRetryAfter(dialect.decode(read, settings.maxTextBytes()), response);
@@ -67,10 +80,33 @@ final class Wire implements AutoCloseable {
         }
     }
 
+    boolean closed() {
+        return closed;
+    }
+
     @Override
     public void close() {
+        closed = true;
         http.shutdownNow();
         threads.shutdownNow();
+    }
+
+    private static <T> T uninterrupted(CompletableFuture<T> future, long end)
+            throws ExecutionException, TimeoutException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return future.get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException remembered) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private static HttpRequest request(ChatCall call, Endpoint endpoint, KeyLookup key, WireDialect dialect) {
@@ -88,8 +124,7 @@ final class Wire implements AutoCloseable {
     }
 
     private Attempt withRetryAfter(Attempt attempt, HttpResponse<byte[]> response) {
-        boolean asks = response.statusCode() == TOO_MANY_REQUESTS || response.statusCode() == UNAVAILABLE;
-        if (!asks || !(attempt instanceof Attempt.Troubled troubled)) {
+        if (!(attempt instanceof Attempt.Troubled troubled)) {
             return attempt;
         }
         Optional<Duration> retryAfter =
@@ -124,6 +159,8 @@ final class Wire implements AutoCloseable {
 
     private static String text(byte[] body, KeyLookup key) {
         String text = PlainText.clean(new String(body, StandardCharsets.UTF_8));
-        return key instanceof KeyLookup.Found found ? text.replace(found.key(), BLANKED) : text;
+        return key instanceof KeyLookup.Found found && found.key().length() >= SHORTEST_SECRET
+                ? text.replace(found.key(), BLANKED)
+                : text;
     }
 }
