@@ -85,7 +85,19 @@ final class AwaitedCalls implements AutoCloseable {
             if (row == null || (row.getBoolean("claimable") && !open.holds(id))) {
                 answer(id, Optional.empty());
             } else if ("SETTLED".equals(row.getString("state"))) {
-                answer(id, Optional.of(PostgresCallJournal.stored(row)));
+                answer(id, row);
+            }
+        }
+    }
+
+    /** An entry that this version cannot read fails those who wait for it, and nobody else. */
+    private void answer(UUID callId, Row settled) {
+        try {
+            answer(callId, Optional.of(PostgresCallJournal.stored(settled)));
+        } catch (RuntimeException unreadable) {
+            CompletableFuture<Optional<StoredCall>> result = awaited.remove(callId);
+            if (result != null) {
+                result.completeExceptionally(unreadable);
             }
         }
     }

@@ -85,7 +85,9 @@ public final class JournaledChat {
 
     private Optional<JournaledOutcome> settle(Claim.Granted claim, ChatOutcome outcome, BooleanSupplier stillWanted) {
         if (outcome instanceof ChatOutcome.Withdrawn withdrawn) {
-            journal.release(claim);
+            if (!withdrawn.brokenOff()) {
+                journal.release(claim);
+            } // else the claim runs out by itself, and whoever takes it over counts the request as unknown
             return Optional.of(withdrawn(withdrawn.attempts()));
         }
         if (journal.store(claim, outcome)) {

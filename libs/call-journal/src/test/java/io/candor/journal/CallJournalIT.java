@@ -237,6 +237,47 @@ class CallJournalIT {
     }
 
     @Test
+    void anEntryThatCannotBeReadFailsOnlyThoseWhoWaitForIt() {
+        JournalEntry odd = entry();
+        JournalEntry plain = entry();
+        granted(one.claim(odd, () -> true));
+        Claim.Granted claim = granted(one.claim(plain, () -> true));
+        CompletableFuture<Optional<StoredCall>> forOdd =
+                CompletableFuture.supplyAsync(() -> other.awaitStored(odd.callId(), () -> true));
+        CompletableFuture<Optional<StoredCall>> forPlain =
+                CompletableFuture.supplyAsync(() -> other.awaitStored(plain.callId(), () -> true));
+
+        bench.sql("update prompt.call_journal set state = 'SETTLED', outcome = '{\"version\":99}' where call_id = '"
+                + odd.callId() + "'");
+        assertThat(forOdd)
+                .failsWithin(Duration.ofSeconds(5))
+                .withThrowableThat()
+                .withStackTraceContaining("version 99");
+        one.store(claim, reply("plain"));
+        assertThat(forPlain).succeedsWithin(Duration.ofSeconds(5)).matches(Optional::isPresent);
+    }
+
+    @Test
+    void anInterruptEndsTheWaitForACall() throws Exception {
+        JournalEntry call = entry();
+        granted(one.claim(call, () -> true));
+        CountDownLatch waiting = new CountDownLatch(1);
+        CompletableFuture<Boolean> flag = new CompletableFuture<>();
+        Thread waiter = Thread.ofVirtual().start(() -> {
+            boolean empty = other.awaitStored(call.callId(), () -> {
+                        waiting.countDown();
+                        return true;
+                    })
+                    .isEmpty();
+            flag.complete(empty && Thread.currentThread().isInterrupted());
+        });
+        waiting.await();
+        waiter.interrupt();
+
+        assertThat(flag).succeedsWithin(Duration.ofSeconds(5)).isEqualTo(true);
+    }
+
+    @Test
     void aMissingTableIsAnErrorAndNoReasonToWait() {
         bench.sql("drop table prompt.call_journal");
 
