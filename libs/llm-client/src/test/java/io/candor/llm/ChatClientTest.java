@@ -63,6 +63,8 @@ class ChatClientTest {
             assertThat(request.path()).isEqualTo("/v1/chat/completions");
             assertThat(request.protocol()).isEqualTo("HTTP/1.1");
             assertThat(request.headers())
+                    .as("no offer of HTTP/2")
+                    .doesNotContainKeys("Upgrade", "Http2-settings")
                     .containsEntry("Idempotency-key", List.of("call-17"))
                     .containsEntry("Authorization", List.of("Bearer " + Asking.SECRET))
                     .containsEntry("Content-type", List.of("application/json"))

@@ -76,6 +76,20 @@ class EndpointLimiterTest {
     }
 
     @Test
+    void aNewcomerDoesNotTakeThePlaceOfOneWhoCameBefore() throws Exception {
+        EndpointLimiter limiter = limiter(1);
+        CountDownLatch gate = new CountDownLatch(1);
+        Future<Entry> first = queued(limiter, limiter.turn(), Optional.empty(), () -> opened(gate));
+        Future<Entry> newcomer = queued(limiter, limiter.turn(), Optional.empty(), () -> true);
+
+        assertThatThrownBy(() -> newcomer.get(400, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
+        gate.countDown();
+        assertThat(first.get()).isEqualTo(Entry.GO);
+        limiter.leave();
+        assertThat(newcomer.get()).isEqualTo(Entry.GO);
+    }
+
+    @Test
     void noMoreAreEverInFlightThanAllowed() throws Exception {
         EndpointLimiter limiter = limiter(7);
         AtomicInteger inFlight = new AtomicInteger();
@@ -301,6 +315,16 @@ class EndpointLimiterTest {
             latch.countDown();
             return true;
         };
+    }
+
+    private static boolean opened(CountDownLatch gate) {
+        try {
+            gate.await();
+            return true;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     private static void succeed(EndpointLimiter limiter, int times) {
