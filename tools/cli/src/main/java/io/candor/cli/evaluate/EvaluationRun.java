@@ -74,13 +74,14 @@ final class EvaluationRun {
         if (last.status() == Status.COMPLETED) {
             return 0;
         }
-        String why = last.reason() == null ? "" : ": " + last.reason();
         String what = switch (last.status()) {
-            case CANCELLED -> "The evaluation was cancelled";
-            case STOPPED -> "The evaluation was stopped";
-            case RUNNING, CANCELLING, STOPPING, COMPLETED -> "The evaluation has not ended yet";
+            case CANCELLED -> "The evaluation was cancelled; these figures are about part of the scenarios.";
+            case STOPPED -> "The evaluation was stopped: " + last.reason();
+            case RUNNING, CANCELLING, STOPPING, COMPLETED ->
+                "The evaluation has not ended yet; ./candor results %s shows how it ends."
+                        .formatted(last.evaluationId());
         };
-        terminal.note(terminal.errPaint().red("Error: ") + what + why);
+        terminal.note(terminal.errPaint().red("Error: ") + what);
         return context.interruption().requested() ? Interruption.EXIT_CODE : 1;
     }
 }

@@ -38,7 +38,7 @@ final class ProgressBoard {
         }
 
         String text() {
-            return latest == null ? name : ProgressLine.of(name, latest, pace);
+            return latest == null ? name + "  starting" : ProgressLine.of(name, latest, pace);
         }
     }
 
