@@ -45,15 +45,14 @@ final class EvaluationRun {
 
     private void introduce(Evaluation evaluation) {
         Evaluation.Context told = evaluation.context();
-        terminal.note("Evaluation %s: %s at %s, %d scenarios of '%s', judged by %s%s"
+        terminal.note("Evaluation %s: %s at %s%s"
                 .formatted(
                         evaluation.evaluationId(),
                         told.modelName(),
                         evaluation.target().baseUrl(),
-                        evaluation.selected(),
-                        told.datasetName(),
-                        told.judge(),
                         evaluation.simulated() ? " (simulated)" : ""));
+        terminal.note("%d scenarios of '%s', judged by %s"
+                .formatted(evaluation.selected(), told.datasetName(), told.judge()));
         if (evaluation.leftOut() > 0) {
             terminal.note("%d scenarios are left out: %s".formatted(evaluation.leftOut(), evaluation.leftOutReason()));
         }
