@@ -6,7 +6,6 @@ import static io.candor.llm.Asking.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.candor.llm.ModelServer.Answer;
-import java.net.URI;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -17,7 +16,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -204,114 +202,6 @@ class ChatClientTest {
     }
 
     @Test
-    void nothingLeavesWhenTheAnswerIsNoLongerWanted() {
-        try (ModelServer server = new ModelServer(request -> Answer.ok("At nine."));
-                ChatClient client = client()) {
-            Endpoint endpoint = endpoint(server.baseUrl(), Optional.empty(), 1, Duration.ofSeconds(5));
-            Admission.Granted granted = (Admission.Granted) client.admit(endpoint, () -> true);
-
-            assertThat(client.send(call("a"), granted.permit(), () -> false)).isEqualTo(new ChatOutcome.Withdrawn(0));
-            assertThat(client.send(call("b"), endpoint, () -> false)).isEqualTo(new ChatOutcome.Withdrawn(0));
-            assertThat(server.requests()).isEmpty();
-            assertThat(client.send(call("c"), endpoint, () -> true))
-                    .as("the place has been given back")
-                    .isInstanceOf(ChatOutcome.Reply.class);
-        }
-    }
-
-    @Test
-    void noFurtherAttemptLeavesOnceTheAnswerIsNoLongerWanted() {
-        AtomicBoolean wanted = new AtomicBoolean(true);
-        try (ModelServer server = new ModelServer(request -> {
-                    wanted.set(false);
-                    return Answer.status(500);
-                });
-                ChatClient client = client()) {
-            assertThat(client.send(call("a"), endpoint(server.baseUrl()), wanted::get))
-                    .isEqualTo(new ChatOutcome.Withdrawn(1));
-            assertThat(server.requests()).hasSize(1);
-        }
-    }
-
-    @Test
-    void anInterruptLosesNoAnswerThatIsPaidFor() throws Exception {
-        CountDownLatch arrived = new CountDownLatch(1);
-        CountDownLatch interrupted = new CountDownLatch(1);
-        try (ModelServer server = new ModelServer(request -> {
-                    arrived.countDown();
-                    interrupted.await();
-                    return Answer.ok("At nine.");
-                });
-                ChatClient client = client()) {
-            AtomicReference<Thread> caller = new AtomicReference<>(Thread.currentThread());
-            AtomicBoolean flag = new AtomicBoolean();
-            Future<ChatOutcome> call = threads.submit(() -> {
-                caller.set(Thread.currentThread());
-                ChatOutcome outcome = client.send(call("a"), endpoint(server.baseUrl()), () -> true);
-                flag.set(Thread.currentThread().isInterrupted());
-                return outcome;
-            });
-            arrived.await();
-            caller.get().interrupt();
-            interrupted.countDown();
-
-            assertThat(call.get()).isInstanceOf(ChatOutcome.Reply.class);
-            assertThat(flag).isTrue();
-        }
-    }
-
-    @Test
-    void afterAnInterruptNoFurtherAttemptLeaves() throws Exception {
-        CountDownLatch waiting = new CountDownLatch(1);
-        try (ModelServer server = new ModelServer(request -> Answer.status(429, "3600"));
-                ChatClient client = client()) {
-            AtomicReference<Thread> caller = new AtomicReference<>(Thread.currentThread());
-            Future<ChatOutcome> call = threads.submit(() -> {
-                caller.set(Thread.currentThread());
-                return client.send(call("a"), endpoint(server.baseUrl()), () -> {
-                    if (!server.requests().isEmpty()) {
-                        waiting.countDown();
-                    }
-                    return true;
-                });
-            });
-            waiting.await();
-            caller.get().interrupt();
-
-            assertThat(call.get()).isEqualTo(new ChatOutcome.Withdrawn(1));
-            assertThat(server.requests()).hasSize(1);
-        }
-    }
-
-    @Test
-    void closingTheClientIsNoFailureOfTheEndpoint() throws Exception {
-        CountDownLatch arrived = new CountDownLatch(10);
-        CountDownLatch never = new CountDownLatch(1);
-        try (ModelServer server = new ModelServer(request -> {
-            arrived.countDown();
-            never.await();
-            return Answer.ok("late");
-        })) {
-            ChatClient client = client();
-            Endpoint endpoint = endpoint(server.baseUrl(), Optional.empty(), 10, Duration.ofSeconds(50));
-            List<Future<ChatOutcome>> calls = IntStream.range(0, 20)
-                    .mapToObj(number -> threads.submit(() -> client.send(call("c" + number), endpoint, () -> true)))
-                    .toList();
-            arrived.await();
-            client.close();
-
-            int brokenOff = 0;
-            for (Future<ChatOutcome> call : calls) {
-                ChatOutcome outcome = call.get();
-                assertThat(outcome).isIn(new ChatOutcome.Withdrawn(0), new ChatOutcome.Withdrawn(1, true));
-                brokenOff += outcome.attemptsMade();
-            }
-            assertThat(brokenOff).isEqualTo(10);
-            assertThat(client.send(call("after"), endpoint, () -> true)).isEqualTo(new ChatOutcome.Withdrawn(0));
-        }
-    }
-
-    @Test
     void aPlaceIsGivenBackWhileACallWaitsBeforeAnotherAttempt() throws Exception {
         ChatClientSettings patient = new ChatClientSettings(
                 4,
@@ -344,47 +234,6 @@ class ChatClientTest {
             assertThat(client.send(call("b"), endpoint, () -> true)).isInstanceOf(ChatOutcome.Reply.class);
             wanted.set(false);
             assertThat(waiting.get()).isEqualTo(new ChatOutcome.Withdrawn(1));
-        }
-    }
-
-    @Test
-    void whatRefusesConnectionsIsTriedABoundedNumberOfTimes() {
-        URI nobody;
-        try (ModelServer server = new ModelServer(request -> Answer.ok(""))) {
-            nobody = server.baseUrl();
-        }
-        try (ChatClient client = client()) {
-            ChatOutcome outcome = client.send(call("a"), endpoint(nobody), () -> true);
-
-            assertThat(failure(outcome).reason()).isEqualTo(FailureReason.CONNECTION_REFUSED);
-            assertThat(outcome.attemptsMade()).isEqualTo(4);
-        }
-    }
-
-    @Test
-    void aNameThatCannotBeResolvedClosesNothing() {
-        try (ChatClient client = client()) {
-            ChatOutcome outcome =
-                    client.send(call("a"), endpoint(URI.create("http://model-server.invalid/v1")), () -> true);
-
-            assertThat(failure(outcome).reason()).isEqualTo(FailureReason.NETWORK);
-            assertThat(failure(outcome).detail()).contains("model-server.invalid", "unknown host");
-        }
-    }
-
-    @Test
-    void aForbiddenAddressAndAMissingKeyAreToldWithoutAnyRequest() {
-        try (ChatClient client = client()) {
-            ChatOutcome forbidden = client.send(call("a"), endpoint(URI.create("http://10.0.0.1/v1")), () -> true);
-            assertThat(failure(forbidden).reason()).isEqualTo(FailureReason.ENDPOINT_FORBIDDEN);
-            assertThat(failure(forbidden).detail()).contains("10.0.0.1", "candor.endpoints.allow");
-
-            Endpoint keyless = endpoint(
-                    URI.create("http://127.0.0.1:1/v1"), Optional.of("env:CANDOR_KEY_X"), 1, Duration.ofSeconds(1));
-            ChatOutcome missing = client.send(call("b"), keyless, () -> true);
-            assertThat(failure(missing).reason()).isEqualTo(FailureReason.MISSING_KEY);
-            assertThat(failure(missing).finalForEndpoint()).isTrue();
-            assertThat(missing.attemptsMade()).isZero();
         }
     }
 

@@ -112,43 +112,6 @@ class EndpointLimiterTest {
     }
 
     @Test
-    void aBurstOf429HalvesOnceAndTheNextOneAgain() {
-        EndpointLimiter limiter = limiter(64);
-        long burst = clock.get();
-        for (int reply = 0; reply < 64; reply++) {
-            clock.addAndGet(10);
-            limiter.throttled(burst, Optional.empty());
-        }
-        assertThat(limiter.allowed()).isEqualTo(32);
-
-        limiter.throttled(clock.addAndGet(10), Optional.empty());
-        assertThat(limiter.allowed()).isEqualTo(16);
-    }
-
-    @Test
-    void oneCallAtATimeIsTheLeast() {
-        EndpointLimiter limiter = limiter(3);
-        for (int reply = 0; reply < 10; reply++) {
-            limiter.throttled(clock.addAndGet(10), Optional.empty());
-        }
-        assertThat(limiter.allowed()).isEqualTo(1);
-    }
-
-    @Test
-    void eachFullRoundOfSuccessesAllowsOneMoreUpToTheMaximum() {
-        EndpointLimiter limiter = limiter(8);
-        limiter.throttled(clock.addAndGet(10), Optional.empty());
-        assertThat(limiter.allowed()).isEqualTo(4);
-
-        succeed(limiter, 3);
-        assertThat(limiter.allowed()).isEqualTo(4);
-        succeed(limiter, 2);
-        assertThat(limiter.allowed()).isEqualTo(5);
-        succeed(limiter, 100);
-        assertThat(limiter.allowed()).isEqualTo(8);
-    }
-
-    @Test
     void nothingLeavesBeforeAPauseIsOver() throws Exception {
         EndpointLimiter limiter = limiter(4);
         limiter.throttled(clock.get(), Optional.of(Duration.ofSeconds(7)));
@@ -243,19 +206,6 @@ class EndpointLimiterTest {
     }
 
     @Test
-    void aHigherMaximumHoldsAtOnceUnlessThereWas429() throws Exception {
-        EndpointLimiter limiter = limiter(4);
-        limiter.enter(limiter.turn(), 10, Optional.empty(), () -> true);
-        assertThat(limiter.allowed()).isEqualTo(10);
-
-        limiter.throttled(clock.addAndGet(10), Optional.empty());
-        limiter.enter(limiter.turn(), 40, Optional.empty(), () -> true);
-        assertThat(limiter.allowed()).isEqualTo(5);
-        succeed(limiter, 2_000);
-        assertThat(limiter.allowed()).isEqualTo(40);
-    }
-
-    @Test
     void aLowerMaximumHoldsAtOnce() throws Exception {
         EndpointLimiter limiter = limiter(10);
         limiter.enter(limiter.turn(), 2, Optional.empty(), () -> true);
@@ -324,12 +274,6 @@ class EndpointLimiterTest {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return false;
-        }
-    }
-
-    private static void succeed(EndpointLimiter limiter, int times) {
-        for (int time = 0; time < times; time++) {
-            limiter.succeeded();
         }
     }
 }
