@@ -16,10 +16,16 @@ public final class Interruption {
 
     private final AtomicReference<@Nullable Runnable> goodOrder = new AtomicReference<>();
     private volatile boolean requested;
+    private volatile boolean exiting;
 
     /** Whether an interruption was asked for. */
     public boolean requested() {
         return requested;
+    }
+
+    /** Whether the process is about to end without further waiting. */
+    public boolean exiting() {
+        return exiting;
     }
 
     /**
@@ -49,6 +55,7 @@ public final class Interruption {
         Runnable action = goodOrder.get();
         if (requested || action == null) {
             requested = true;
+            exiting = true;
             exit();
             return;
         }

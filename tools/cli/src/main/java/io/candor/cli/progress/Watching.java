@@ -64,7 +64,14 @@ public final class Watching {
 
     private Progress follow(String id, ProgressBoard board, Cancellation cancellation) throws InterruptedException {
         return new EvaluationWatch(gateway, context.clock())
-                .follow(id, board::show, cancellation::patienceEnds)
+                .follow(id, progress -> show(progress, board), cancellation::patienceEnds)
                 .orElseThrow(() -> new CommandFailure("Nothing was heard of evaluation %s.".formatted(id)));
+    }
+
+    /** Not below the last words of a process that ends. */
+    private void show(Progress progress, ProgressBoard board) {
+        if (!context.interruption().exiting()) {
+            board.show(progress);
+        }
     }
 }

@@ -108,7 +108,7 @@ public final class SimulateCommand implements Callable<Integer> {
             });
             return 0;
         } catch (SimulatorException taken) {
-            throw new CommandFailure(taken.getMessage() + " Choose another with --port.", taken);
+            throw new CommandFailure(taken.getMessage() + " (option --port).", taken);
         } catch (InvalidDatasetException invalid) {
             throw new CommandFailure(String.valueOf(invalid.getMessage()), invalid);
         }
