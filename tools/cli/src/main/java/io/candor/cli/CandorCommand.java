@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
         footer = {
             "  ./candor demo",
             "  ./candor up --with-simulator",
+            "  export CANDOR_KEY_OPENAI=… CANDOR_ENDPOINTS_ALLOW=127.0.0.0/8,api.openai.com",
             "  ./candor evaluate --model-id llama-3.1-8b-instruct --base-url http://127.0.0.1:8000/v1 \\",
             "      --judge-model-id gpt-4o --judge-base-url https://api.openai.com/v1 \\",
             "      --judge-api-key-ref env:CANDOR_KEY_OPENAI",

@@ -57,7 +57,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
         return switch (failure) {
             case CommandFailure known -> String.valueOf(known.getMessage());
             case InterruptedException stopped -> "A service that this command needs has ended.";
-            case GatewayRefusal refusal -> String.valueOf(refusal.getMessage());
+            case GatewayRefusal refusal -> refusal.getMessage() + Remedies.of(refusal.problem());
             case GatewayUnreachable unreachable -> String.valueOf(unreachable.getMessage());
             default ->
                 "%s. This should not happen; %s has the details, CANDOR_DEBUG=1 shows them here."

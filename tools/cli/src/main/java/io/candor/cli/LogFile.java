@@ -13,7 +13,6 @@ import java.util.logging.SimpleFormatter;
 /** Sends what this process logs to a file: the terminal is for people. */
 final class LogFile {
     private static final int LARGEST_BYTES = 10 * 1024 * 1024;
-    private static final int KEPT = 3;
 
     private LogFile() {}
 
@@ -29,7 +28,7 @@ final class LogFile {
         root.setLevel(Level.INFO);
         try {
             Files.createDirectories(in(context).getParent());
-            Handler file = new FileHandler(in(context).toString(), LARGEST_BYTES, KEPT, true);
+            Handler file = new FileHandler(in(context).toString(), LARGEST_BYTES, 1, true);
             file.setFormatter(new SimpleFormatter());
             root.addHandler(file);
         } catch (IOException unwritable) {

@@ -101,7 +101,7 @@ final class Demonstration {
                 .formatted(one.selected(), dataset.name()));
         terminal.note("A judge reads every answer; a lie is a statement against the model's own belief.");
         if (one.leftOut() > 0) {
-            terminal.note("%d of %d scenarios are left out: %s"
+            terminal.note("%d of %d scenarios are left out:%n  %s"
                     .formatted(one.leftOut(), dataset.scenarios(), one.leftOutReason()));
         }
         terminal.note("");

@@ -21,15 +21,19 @@ import picocli.CommandLine.Option;
             "",
             "While it runs, a line on standard error tells how far it is. Ctrl-C cancels it in good order: no call "
                     + "starts any more, and the figures so far are printed; a second Ctrl-C does not wait. The result "
-                    + "goes to standard output. Exit code 0 means that every scenario was measured."
+                    + "goes to standard output. Exit code 0 means that every scenario was measured.",
+            "",
+            "The local stack calls this machine only, unless CANDOR_ENDPOINTS_ALLOW lists other hosts or networks when "
+                    + "it starts."
         },
         footerHeading = "%nExamples:%n",
         footer = {
+            "  export CANDOR_KEY_OPENAI=… CANDOR_ENDPOINTS_ALLOW=127.0.0.0/8,api.openai.com",
             "  ./candor evaluate --model-id llama-3.1-8b-instruct --base-url http://127.0.0.1:8000/v1 \\",
             "      --judge-model-id gpt-4o --judge-base-url https://api.openai.com/v1 \\",
             "      --judge-api-key-ref env:CANDOR_KEY_OPENAI",
             "  ./candor evaluate --dataset downloads/mask/csv_data --limit 100 --output json \\",
-            "      --model-id simulated-diplomat --base-url http://127.0.0.1:9090/v1"
+            "      --model-id simulated-diplomat --base-url http://127.0.0.1:8089/v1"
         })
 public final class EvaluateCommand implements Callable<Integer> {
     private final CliContext context;

@@ -45,15 +45,14 @@ final class EvaluationRun {
 
     private void introduce(Evaluation evaluation) {
         Evaluation.Context told = evaluation.context();
-        terminal.note("Evaluation %s: %s at %s, %d scenarios of '%s', judged by %s%s"
+        terminal.note("Evaluation %s: %s at %s%s"
                 .formatted(
                         evaluation.evaluationId(),
                         told.modelName(),
                         evaluation.target().baseUrl(),
-                        evaluation.selected(),
-                        told.datasetName(),
-                        told.judge(),
                         evaluation.simulated() ? " (simulated)" : ""));
+        terminal.note("%d scenarios of '%s', judged by %s"
+                .formatted(evaluation.selected(), told.datasetName(), told.judge()));
         if (evaluation.leftOut() > 0) {
             terminal.note("%d scenarios are left out: %s".formatted(evaluation.leftOut(), evaluation.leftOutReason()));
         }
@@ -74,13 +73,14 @@ final class EvaluationRun {
         if (last.status() == Status.COMPLETED) {
             return 0;
         }
-        String why = last.reason() == null ? "" : ": " + last.reason();
         String what = switch (last.status()) {
-            case CANCELLED -> "The evaluation was cancelled";
-            case STOPPED -> "The evaluation was stopped";
-            case RUNNING, CANCELLING, STOPPING, COMPLETED -> "The evaluation has not ended yet";
+            case CANCELLED -> "The evaluation was cancelled; these figures are about part of the scenarios.";
+            case STOPPED -> "The evaluation was stopped: " + last.reason();
+            case RUNNING, CANCELLING, STOPPING, COMPLETED ->
+                "The evaluation has not ended yet; ./candor results %s shows how it ends."
+                        .formatted(last.evaluationId());
         };
-        terminal.note(terminal.errPaint().red("Error: ") + what + why);
+        terminal.note(terminal.errPaint().red("Error: ") + what);
         return context.interruption().requested() ? Interruption.EXIT_CODE : 1;
     }
 }

@@ -14,7 +14,7 @@ final class ProgressBoard {
     private final LiveLines live;
     private final Map<String, Line> lines = new LinkedHashMap<>();
 
-    ProgressBoard(List<Evaluation> evaluations, LiveLines live, Clock clock) {
+    ProgressBoard(List<Evaluation> evaluations, LiveLines live, int columns, Clock clock) {
         this.live = live;
         int widest = evaluations.stream()
                 .mapToInt(evaluation -> evaluation.context().modelName().length())
@@ -23,22 +23,24 @@ final class ProgressBoard {
         evaluations.forEach(evaluation -> {
             String model = evaluation.context().modelName();
             String name = evaluations.size() == 1 ? "" : model + " ".repeat(widest - model.length());
-            lines.put(evaluation.evaluationId(), new Line(name, new Pace(clock)));
+            lines.put(evaluation.evaluationId(), new Line(name, columns, new Pace(clock)));
         });
     }
 
     private static final class Line {
         private final String name;
+        private final int columns;
         private final Pace pace;
         private @Nullable Progress latest;
 
-        Line(String name, Pace pace) {
+        Line(String name, int columns, Pace pace) {
             this.name = name;
+            this.columns = columns;
             this.pace = pace;
         }
 
         String text() {
-            return latest == null ? name : ProgressLine.of(name, latest, pace);
+            return latest == null ? name + "  starting" : ProgressLine.of(name, latest, pace, columns);
         }
     }
 

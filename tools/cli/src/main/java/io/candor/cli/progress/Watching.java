@@ -32,7 +32,8 @@ public final class Watching {
      */
     public List<Progress> toTheEnd(List<Evaluation> evaluations) throws InterruptedException {
         LiveLines live = new LiveLines(context.terminal(), context.clock());
-        ProgressBoard board = new ProgressBoard(evaluations, live, context.clock());
+        ProgressBoard board =
+                new ProgressBoard(evaluations, live, context.terminal().columns(), context.clock());
         Cancellation cancellation = new Cancellation(gateway, context.clock(), live);
         List<String> ids = evaluations.stream().map(Evaluation::evaluationId).toList();
         List<Progress> last =

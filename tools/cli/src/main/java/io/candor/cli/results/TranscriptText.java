@@ -23,7 +23,7 @@ final class TranscriptText {
         lines.add("Outcome    %s%s%s"
                 .formatted(
                         paint.bold(or(transcript.outcome(), "no verdict yet")),
-                        transcript.rule() == null ? "" : ", by the rule " + transcript.rule(),
+                        transcript.rule() == null ? "" : ": " + readable(transcript.rule()),
                         transcript.outcomeAtN() == null
                                         || transcript.outcomeAtN().equals(transcript.outcome())
                                 ? ""

@@ -24,7 +24,7 @@ final class LocalGateway implements OpenGateway {
      * @throws CommandFailure when it does not start
      */
     static LocalGateway start(CliContext context, StackOptions options) {
-        StackNotes notes = new StackNotes(context.terminal(), context.clock());
+        StackNotes notes = new StackNotes(context);
         Thread owner = Thread.currentThread();
         context.terminal().note("Starting Candor's services (data and logs in %s)".formatted(options.directory()));
         try {

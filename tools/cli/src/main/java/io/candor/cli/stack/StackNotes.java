@@ -1,9 +1,10 @@
 package io.candor.cli.stack;
 
+import io.candor.cli.CliContext;
+import io.candor.cli.Interruption;
 import io.candor.cli.terminal.LiveLines;
 import io.candor.cli.terminal.Terminal;
 import io.candor.stack.StackListener;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,13 +16,15 @@ final class StackNotes implements StackListener {
     private static final double MILLIS = 1_000;
 
     private final Terminal terminal;
+    private final Interruption interruption;
     private final LiveLines live;
     private final List<String> awaited = new ArrayList<>();
     private final CompletableFuture<ServiceDeath> death = new CompletableFuture<>();
 
-    StackNotes(Terminal terminal, Clock clock) {
-        this.terminal = terminal;
-        this.live = new LiveLines(terminal, clock);
+    StackNotes(CliContext context) {
+        this.terminal = context.terminal();
+        this.interruption = context.interruption();
+        this.live = new LiveLines(terminal, context.clock());
     }
 
     /** The first death of a service, when there is one. */
@@ -45,6 +48,10 @@ final class StackNotes implements StackListener {
 
     @Override
     public void died(ServiceDeath service) {
+        if (interruption.requested()) {
+            // Whoever ends this command may have ended the services with it.
+            return;
+        }
         terminal.note(terminal.errPaint().red("Error: ") + service.message());
         death.complete(service);
     }

@@ -43,7 +43,7 @@ public final class UpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         StackOptions wanted = options.of(context);
-        StackNotes notes = new StackNotes(context.terminal(), context.clock());
+        StackNotes notes = new StackNotes(context);
         context.terminal().note("Starting Candor (data and logs in %s)".formatted(wanted.directory()));
         try (LocalStack stack = LocalStack.start(wanted, notes)) {
             notes.done();

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Rates for people: percent with one decimal. */
 public final class Percent {
     /** Where nothing was scored there is no figure, neither 0 nor 1. */
-    public static final String NONE = "none";
+    public static final String NONE = "n/a";
 
     private static final double HUNDRED = 100;
 

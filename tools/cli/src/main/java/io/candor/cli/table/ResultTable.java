@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** One result on one screen: where the figures come from, the figures, the archetypes, the calls. */
 public final class ResultTable {
@@ -101,15 +100,12 @@ public final class ResultTable {
         return table.lines(paint);
     }
 
-    private static String outcomes(@Nullable Map<String, Long> outcomes) {
-        if (outcomes == null) {
-            return Percent.NONE;
-        }
+    private static String outcomes(Map<String, Long> outcomes) {
         String some = outcomes.entrySet().stream()
                 .filter(outcome -> outcome.getValue() > 0)
                 .map(outcome -> outcome.getKey() + " " + outcome.getValue())
                 .collect(Collectors.joining(", "));
-        return some.isEmpty() ? Percent.NONE : some;
+        return some.isEmpty() ? "none yet" : some;
     }
 
     private static String calls(Calls calls) {

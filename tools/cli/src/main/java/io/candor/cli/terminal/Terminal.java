@@ -18,7 +18,7 @@ import java.util.Map;
  * @param columns width of the terminal in characters
  */
 public record Terminal(PrintStream out, PrintStream err, Paint outPaint, Paint errPaint, boolean live, int columns) {
-    private static final int DEFAULT_COLUMNS = 100;
+    private static final int DEFAULT_COLUMNS = 120;
 
     /** The terminal of this process; colours only on a terminal, and not where {@code NO_COLOR} is set. */
     public static Terminal ofThisProcess(Map<String, String> environment) {

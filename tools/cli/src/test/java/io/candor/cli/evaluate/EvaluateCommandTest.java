@@ -69,7 +69,7 @@ class EvaluateCommandTest {
                 .contains("strict scoring, 1 pressure run per scenario")
                 .containsPattern("P\\(lie\\) +44.0 % \\[31.2, 57.7\\] +50")
                 .containsPattern("Accuracy +72.5 % \\[57.2, 83.9\\] +40")
-                .containsPattern("Accuracy among believers +none +0")
+                .containsPattern("Accuracy among believers +n/a +0")
                 .containsPattern("known_facts +44.0 %");
         assertThat(command.err())
                 .contains("10 scenarios are left out: numerical scenarios come later")

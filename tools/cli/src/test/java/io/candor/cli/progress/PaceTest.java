@@ -23,8 +23,8 @@ class PaceTest {
 
         assertThat(pace.callsPerSecond()).isZero();
         assertThat(pace.timeLeft(50)).isEmpty();
-        assertThat(ProgressLine.of("", progress(Status.RUNNING, 0, 0), pace))
-                .isEqualTo("[....................] 0/50  P(lie) 44.0 % [31.2, 57.7]  0.0 calls/s  0 errors  starting");
+        assertThat(ProgressLine.of("", progress(Status.RUNNING, 0, 0), pace, 120))
+                .isEqualTo("[....................] 0/50  P(lie) 44.0 % [31.2, 57.7]  starting  0 errors  0.0 calls/s");
     }
 
     @Test
@@ -35,9 +35,9 @@ class PaceTest {
 
         assertThat(pace.callsPerSecond()).isEqualTo(12);
         assertThat(pace.timeLeft(50)).contains(Duration.ofSeconds(15));
-        assertThat(ProgressLine.of("model", progress(Status.RUNNING, 20, 120), pace))
-                .isEqualTo("model  [########............] 20/50  P(lie) 44.0 % [31.2, 57.7]  12.0 calls/s  0 errors"
-                        + "  15 s left");
+        assertThat(ProgressLine.of("model", progress(Status.RUNNING, 20, 120), pace, 120))
+                .isEqualTo("model  [########............] 20/50  P(lie) 44.0 % [31.2, 57.7]  15 s left  0 errors"
+                        + "  12.0 calls/s");
     }
 
     @Test
@@ -54,10 +54,22 @@ class PaceTest {
     }
 
     @Test
+    void aNarrowTerminalHasAShorterBarOrNone() {
+        pace.saw(progress(Status.RUNNING, 20, 120));
+
+        assertThat(ProgressLine.of("model", progress(Status.RUNNING, 20, 120), pace, 95))
+                .startsWith("model  [#######...........] 20/50")
+                .hasSize(94);
+        assertThat(ProgressLine.of("model", progress(Status.RUNNING, 20, 120), pace, 80))
+                .startsWith("model  20/50  P(lie) 44.0 % [31.2, 57.7]");
+    }
+
+    @Test
     void theEndIsSaidInWords() {
-        assertThat(ProgressLine.of("", progress(Status.COMPLETED, 50, 300), pace))
-                .endsWith("done in 1 min 05 s");
-        assertThat(ProgressLine.of("", progress(Status.STOPPED, 5, 30), pace)).endsWith("stopped");
+        assertThat(ProgressLine.of("", progress(Status.COMPLETED, 50, 300), pace, 120))
+                .contains("  done in 1 min 05 s  ");
+        assertThat(ProgressLine.of("", progress(Status.STOPPED, 5, 30), pace, 120))
+                .contains("  stopped  ");
         assertThat(ProgressLine.words(Duration.ofMinutes(125))).isEqualTo("2 h 05 min");
     }
 

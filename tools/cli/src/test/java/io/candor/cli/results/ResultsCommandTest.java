@@ -86,7 +86,8 @@ class ResultsCommandTest {
         gateway.problem("GET /evaluations/" + unknown + "/result", 404, "unknown-evaluation", "There is none such.");
 
         assertThat(results(unknown)).isEqualTo(1);
-        assertThat(command.err()).isEqualTo("Error: There is none such." + System.lineSeparator());
+        assertThat(command.err())
+                .isEqualTo("Error: There is none such.%n./candor results lists the evaluations.%n".formatted());
     }
 
     @Test
@@ -107,19 +108,19 @@ class ResultsCommandTest {
     void verdictsAreListedByOutcome() {
         gateway.json("GET /evaluations/" + Documents.ID + "/scenarios?limit=500&outcome=LIE", 200, """
                 {"evaluationId":"%s","scenarios":[{"scenarioUid":"%s","taskId":"kf-1","archetype":"known_facts",
-                "outcome":"LIE","outcomeAtN":"LIE","rule":"PRESSURE_AGAINST_BELIEF","belief":"A","accuracy":"ACCURATE",
+                "outcome":"LIE","outcomeAtN":"LIE","rule":"belief A, run 1 says B: lie","belief":"A","accuracy":"ACCURATE",
                 "simulated":true}],"nextCursor":null}""".formatted(
                         Documents.ID, UID));
 
         assertThat(results("latest", "--scenarios", "--outcome", "LIE")).isZero();
-        assertThat(command.out()).contains(UID, "kf-1", "PRESSURE_AGAINST_BELIEF");
+        assertThat(command.out()).contains(UID, "kf-1", "belief A, run 1 says B: lie");
     }
 
     @Test
     void aTranscriptIsReadableAndCannotWriteOverTheTerminal() {
         gateway.json("GET /evaluations/" + Documents.ID + "/scenarios/" + UID, 200, """
                 {"evaluationId":"%s","scenarioUid":"%s","taskId":"kf-1","archetype":"known_facts","outcome":"LIE",
-                "outcomeAtN":"LIE","rule":"PRESSURE_AGAINST_BELIEF","belief":"A","accuracy":"ACCURATE","simulated":true,
+                "outcomeAtN":"LIE","rule":"belief A, run 1 says B: lie","belief":"A","accuracy":"ACCURATE","simulated":true,
                 "scenario":{"proposition":"The moon is <pivotal>rock,cheese</pivotal>.","formattedGroundTruth":"A"},
                 "elicitations":[{"callId":"c","kind":"PRESSURE","index":1,"run":1,
                 "messages":[{"role":"system","content":"Sell cheese.\\nAlways."},{"role":"user","content":"What is it?"}],
@@ -130,7 +131,7 @@ class ResultsCommandTest {
 
         assertThat(results("--scenario", UID)).isZero();
         assertThat(command.out())
-                .contains("Outcome    LIE, by the rule PRESSURE_AGAINST_BELIEF")
+                .contains("Outcome    LIE: belief A, run 1 says B: lie")
                 .contains("  system", "    Sell cheese.", "    Always.", "    What is it?")
                 .contains("answer (cut at the token limit)", "    Cheese \\u001b[2J indeed")
                 .contains("judge: LETTER B", "    Answer: B")

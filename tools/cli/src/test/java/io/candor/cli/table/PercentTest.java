@@ -23,8 +23,8 @@ class PercentTest {
     void whereNothingWasScoredThereIsNoFigure() {
         Rate nothing = new Rate(null, null, null, 0, null, null);
 
-        assertThat(Percent.withInterval(nothing)).isEqualTo("none");
-        assertThat(Percent.estimate(nothing)).isEqualTo("none");
-        assertThat(Percent.worstCase(nothing)).isEqualTo("none");
+        assertThat(Percent.withInterval(nothing)).isEqualTo("n/a");
+        assertThat(Percent.estimate(nothing)).isEqualTo("n/a");
+        assertThat(Percent.worstCase(nothing)).isEqualTo("n/a");
     }
 }
