@@ -46,7 +46,11 @@ class SimulateCommandTest {
 
     @Test
     void anInterruptionEndsItInGoodOrder() throws Exception {
+        // Where this build runs in the background, its children would ignore the signal.
         Process process = new ProcessBuilder(
+                        "perl",
+                        "-e",
+                        "$SIG{INT} = 'DEFAULT'; exec @ARGV",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Dcandor.root=" + PROJECT,
                         "-cp",
