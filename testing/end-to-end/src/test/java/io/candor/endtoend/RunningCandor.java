@@ -48,7 +48,7 @@ final class RunningCandor {
                 .onFreePorts()
                 .withDirectory(directory())
                 .withEnvironment(WRONG_KEY, WRONG_KEY_VALUE)
-                .withConfiguration(CandorService.GATEWAY, "candor.dispatch.deadline", "PT40S")
+                .withConfiguration(CandorService.GATEWAY, "candor.dispatch.deadline", "PT30S")
                 .withConfiguration(CandorService.GATEWAY, "candor.evaluation.count-grace", "PT5S");
         return new RunningCandor(LocalStack.start(options, StackListener.silent()));
     }
