@@ -76,7 +76,7 @@ final class StackServers implements AutoCloseable {
                 simulator = started;
                 ready("model simulator", started.baseUrl().toString(), begin);
             } catch (SimulatorException problem) {
-                throw new StackFailure(problem.getMessage() + " Choose another with --simulator-port.", problem);
+                throw new StackFailure(problem.getMessage() + ": --simulator-port chooses another", problem);
             } catch (InvalidDatasetException problem) {
                 throw new StackFailure(String.valueOf(problem.getMessage()), problem);
             }
